@@ -1,0 +1,50 @@
+# How the project declares its libraries, programs and tests.
+
+# rigscope_library(<folder> SOURCES <files> [LINKS <folders of core>] [EXTERNAL <targets>])
+# One static library for one folder of core/. LINKS is the whole list of folders that it may include, so a
+# direction that DESIGN does not allow shows here and in tests/architecture.
+function(rigscope_library folder)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "SOURCES;LINKS;EXTERNAL")
+  set(target rigscope_${folder})
+  add_library(${target} STATIC ${arg_SOURCES})
+  target_include_directories(${target} PUBLIC "${PROJECT_SOURCE_DIR}/core")
+  target_link_libraries(${target} PRIVATE rigscope_options)
+  foreach(link IN LISTS arg_LINKS)
+    target_link_libraries(${target} PUBLIC rigscope_${link})
+  endforeach()
+  target_link_libraries(${target} PUBLIC ${arg_EXTERNAL})
+endfunction()
+
+# rigscope_test(<module> SOURCES <files> [LINKS <folders of core>] [EXTERNAL <targets>] [ENVIRONMENT <k=v>])
+# One Qt Test program for one module, run by ctest under the module's name.
+function(rigscope_test module)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "SOURCES;LINKS;EXTERNAL;ENVIRONMENT")
+  set(target test_${module})
+  add_executable(${target} ${arg_SOURCES} "${PROJECT_SOURCE_DIR}/tests/support/test_main.cpp")
+  set_target_properties(${target} PROPERTIES AUTOMOC ON
+    RUNTIME_OUTPUT_DIRECTORY "${PROJECT_BINARY_DIR}/tests")
+  target_include_directories(${target} PRIVATE "${PROJECT_SOURCE_DIR}/tests")
+  target_compile_definitions(${target} PRIVATE
+    RIGSCOPE_SOURCE_DIR="${PROJECT_SOURCE_DIR}"
+    RIGSCOPE_SHARED_DIR="${RIGSCOPE_SHARED_DIR}"
+    RIGSCOPE_BIN_DIR="${CMAKE_RUNTIME_OUTPUT_DIRECTORY}")
+  target_link_libraries(${target} PRIVATE rigscope_options Qt6::Test)
+  foreach(link IN LISTS arg_LINKS)
+    target_link_libraries(${target} PRIVATE rigscope_${link})
+  endforeach()
+  target_link_libraries(${target} PRIVATE ${arg_EXTERNAL})
+  add_test(NAME ${module} COMMAND ${target})
+  set_tests_properties(${module} PROPERTIES TIMEOUT 600 ENVIRONMENT "LC_ALL=C.UTF-8;${arg_ENVIRONMENT}")
+endfunction()
+
+# rigscope_fuzz_target(<name> SOURCES <files> LINKS <folders of core>)
+function(rigscope_fuzz_target name)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "SOURCES;LINKS")
+  add_executable(fuzz_${name} ${arg_SOURCES})
+  set_target_properties(fuzz_${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY "${PROJECT_BINARY_DIR}/fuzz")
+  target_link_libraries(fuzz_${name} PRIVATE rigscope_options)
+  foreach(link IN LISTS arg_LINKS)
+    target_link_libraries(fuzz_${name} PRIVATE rigscope_${link})
+  endforeach()
+  target_link_options(fuzz_${name} PRIVATE -fsanitize=fuzzer)
+endfunction()

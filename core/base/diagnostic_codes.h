@@ -1,0 +1,34 @@
+// Diagnostic codes of files, archives and recognition.
+// Each row: X(identifier, stable name, severity, message, consequence, advice). The texts are English; `{0}` is an argument.
+#pragma once
+
+// clang-format off
+#define RIGSCOPE_BASE_CODES(X) \
+    X(internal_error, "internal-error", Error, "something went wrong inside Rigscope: {0}", \
+      "", "Please report this together with the file.") \
+    X(cancelled, "cancelled", Info, "the work was cancelled", "", "") \
+    /* files */ \
+    X(file_not_found, "file-not-found", Error, "the file does not exist", "", "") \
+    X(file_not_readable, "file-not-readable", Error, "the file cannot be read: {0}", "", "") \
+    X(file_not_writable, "file-not-writable", Error, "the file cannot be written: {0}", "", "") \
+    X(file_exists, "file-exists", Error, "the file is there already", \
+      "Nothing was written.", "Give --force to overwrite it.") \
+    X(file_is_folder, "file-is-folder", Error, "this is a folder, not a file", "", "") \
+    X(file_too_large, "file-too-large", Error, "the file has {0} bytes, the limit is {1}", "", "") \
+    X(file_empty, "file-empty", Error, "the file is empty", "", "") \
+    X(companion_missing, "companion-missing", Warning, "{0} \"{1}\" was not found", \
+      "{2}", "Put it beside the model, or name its folder as a search folder.") \
+    X(companion_outside, "companion-outside", Warning, \
+      "\"{0}\" points outside the model's folder and was not opened", \
+      "", "Name its folder as a search folder if you trust it.") \
+    /* zip archives */ \
+    X(archive_damaged, "archive-damaged", Error, "the archive is damaged: {0}", "", "") \
+    X(archive_entry_too_large, "archive-entry-too-large", Error, \
+      "the archive's entry \"{0}\" unpacks to more than {1} bytes", "It was not opened.", "") \
+    /* recognition */ \
+    X(format_unknown, "format-unknown", Error, \
+      "no format that Rigscope reads begins like this; it looks like {0}", "", "") \
+    X(format_not_writable, "format-not-writable", Error, "Rigscope cannot write the format {0}", "", "") \
+    /* binary structure */ \
+    X(data_truncated, "data-truncated", Error, "{0} needs {1} bytes, {2} are left", "", "")
+// clang-format on

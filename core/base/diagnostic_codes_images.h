@@ -1,0 +1,14 @@
+// Diagnostic codes of pictures. Each row: X(identifier, stable name, severity, message, consequence, advice).
+#pragma once
+
+// clang-format off
+#define RIGSCOPE_IMAGE_CODES(X) \
+    X(image_unknown, "image-unknown", Error, \
+      "the picture is of no kind that Rigscope reads; it looks like {0}", "", "") \
+    X(image_damaged, "image-damaged", Error, "the {0} picture is damaged: {1}", "", "") \
+    X(image_too_large, "image-too-large", Error, "the picture has {0} x {1} pixels, the limit is {2} pixels", "", "") \
+    X(image_unsupported, "image-unsupported", Error, \
+      "the {0} picture uses {1}, which Rigscope does not read", "", "") \
+    X(image_truncated, "image-truncated", Warning, "the {0} picture ends early", \
+      "The missing part is shown empty.", "")
+// clang-format on

@@ -1,0 +1,37 @@
+// Text helpers that do not depend on the locale: numbers, UTF-8, JSON.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace rigscope {
+
+// True if every byte belongs to well-formed UTF-8 (no surrogates, no overlong forms).
+bool isUtf8(std::string_view bytes);
+
+// Bytes of a name as UTF-8: themselves if they are UTF-8, else read as Latin-1.
+std::string toUtf8(std::string_view bytes);
+
+// The same for names of Windows programs: UTF-8 if it is, else Windows-1252.
+std::string toUtf8FromWindows1252(std::string_view bytes);
+
+// Shortest text that reads back as the same number; `nan`, `inf`, `-inf` where not finite.
+std::string formatNumber(float value);
+std::string formatNumber(double value);
+
+// The whole text as a number, with a point and no locale; nothing where a rest stays or the text is empty.
+std::optional<double> parseNumber(std::string_view text);
+std::optional<std::int64_t> parseInteger(std::string_view text);
+
+// Bytes made harmless for a message: UTF-8, control characters shown as `\xNN`, cut after `limit` characters.
+std::string printable(std::string_view bytes, std::size_t limit = 80);
+
+// Lower case of ASCII letters only, so that it is the same in every locale.
+std::string asciiLower(std::string_view text);
+
+// Two texts that differ at most in the case of ASCII letters.
+bool equalIgnoringAsciiCase(std::string_view a, std::string_view b);
+
+} // namespace rigscope

@@ -1,0 +1,139 @@
+#include <QTest>
+
+#include <array>
+
+#include "base/archive.h"
+#include "support/test_registry.h"
+
+using namespace rigscope;
+
+namespace {
+
+struct Record {
+    std::uint16_t flags = 0;
+    std::array<float, 3> position{};
+    ZeroTerminated name;
+    ByteSpan pairs;
+};
+
+template <class Archive> void layout(Archive& a, Record& r) {
+    a.value({"flags", "what it has"}, r.flags);
+    a.values("position", r.position);
+    a.zeroTerminated("name", r.name);
+    a.records("pairs", r.pairs, 4, [](DescribeArchive& d) {
+        std::uint16_t number = 0;
+        d.value("first", number);
+        d.value("second", number);
+    });
+}
+
+std::vector<std::uint8_t> sampleBytes(bool bigEndian) {
+    static const std::array<std::uint8_t, 8> pairs{1, 0, 2, 0, 3, 0, 4, 0};
+    Record record{0x0102, {1, -2, 0.5F}, {"head", true}, pairs};
+    std::vector<std::uint8_t> bytes;
+    WriteArchive write(bytes, bigEndian);
+    layout(write, record);
+    return bytes;
+}
+
+} // namespace
+
+class TestArchive : public QObject {
+    Q_OBJECT
+
+private slots:
+    void layout_readsWhatItWrote_data() {
+        QTest::addColumn<bool>("bigEndian");
+        QTest::newRow("little-endian") << false;
+        QTest::newRow("big-endian") << true;
+    }
+    void layout_readsWhatItWrote() {
+        QFETCH(bool, bigEndian);
+        const std::vector<std::uint8_t> bytes = sampleBytes(bigEndian);
+        QCOMPARE(bytes[0], std::uint8_t(bigEndian ? 0x01 : 0x02));
+        Record record;
+        ReadArchive read(bytes, 0, bigEndian);
+        layout(read, record);
+        QVERIFY(!read.failed());
+        QCOMPARE(record.flags, std::uint16_t{0x0102});
+        QCOMPARE(record.position[2], 0.5F);
+        QCOMPARE(record.name.bytes, std::string("head"));
+        QCOMPARE(record.pairs.size(), std::size_t{8});
+    }
+
+    void measure_countsWhatWriteMakes() {
+        const std::vector<std::uint8_t> bytes = sampleBytes(false);
+        Record record;
+        ReadArchive read(bytes);
+        layout(read, record);
+        MeasureArchive measure;
+        layout(measure, record);
+        QCOMPARE(measure.size(), std::uint64_t{bytes.size()});
+    }
+
+    void read_stopsAtTheFirstFieldThatDoesNotFit() {
+        std::vector<std::uint8_t> bytes = sampleBytes(false);
+        bytes.resize(9);
+        Record record;
+        ReadArchive read(bytes, 100);
+        layout(read, record);
+        QVERIFY(read.failed());
+        const Diagnostic failure = read.failure({"f", "", {}, {}});
+        QCOMPARE(failure.place.offset.value(), std::uint64_t{102});
+        QCOMPARE(failure.arguments, (std::vector<std::string>{"position", "12", "7"}));
+        QCOMPARE(record.position[0], 0.0F);
+    }
+
+    void read_keepsThatATextWasNotTerminated() {
+        const std::vector<std::uint8_t> bytes{'a', 'b'};
+        ZeroTerminated text;
+        ReadArchive read(bytes);
+        read.zeroTerminated("name", text);
+        QVERIFY(!text.terminated);
+        std::vector<std::uint8_t> out;
+        WriteArchive(out).zeroTerminated("name", text);
+        QCOMPARE(out, bytes);
+    }
+
+    void read_leavesARemainderOfRecords() {
+        const std::vector<std::uint8_t> bytes(11);
+        ByteSpan span;
+        ReadArchive read(bytes);
+        read.records("r", span, 4, [](DescribeArchive&) {});
+        QCOMPARE(span.size(), std::size_t{8});
+        QCOMPARE(read.left(), std::uint64_t{3});
+    }
+
+    void describe_coversEveryByteWithLeaves() {
+        std::vector<std::uint8_t> bytes = sampleBytes(false);
+        bytes.push_back(9);
+        StructureTree tree{Bytes(bytes), "file"};
+        DescribeArchive describe(tree, 0, {0, bytes.size()});
+        Record record;
+        layout(describe, record);
+        describe.rest("unused");
+        for (std::uint32_t i = 0; i < tree.nodes().size(); ++i)
+            tree.expand(i);
+        std::vector<int> covered(bytes.size());
+        for (const StructureNode& node : tree.nodes())
+            if (node.type != FieldType::Group && node.type != FieldType::Array)
+                for (std::uint64_t at = node.offset; at < node.offset + node.length; ++at)
+                    ++covered[at];
+        QCOMPARE(covered, std::vector<int>(bytes.size(), 1));
+    }
+
+    void describe_givesValuesAndMeanings() {
+        StructureTree tree{Bytes(sampleBytes(false)), "file"};
+        DescribeArchive describe(tree, 0, {0, tree.file().size()});
+        Record record;
+        layout(describe, record);
+        QCOMPARE(tree.node(1).meaning, std::string_view("what it has"));
+        QCOMPARE(tree.valueOf(1), std::string("258"));
+        QCOMPARE(tree.valueOf(3), std::string("-2"));
+        QCOMPARE(tree.valueOf(5), std::string("\"head\""));
+        QCOMPARE(tree.node(6).count, std::uint64_t{2});
+    }
+};
+
+RIGSCOPE_TEST(TestArchive)
+#include "test_archive.moc"
