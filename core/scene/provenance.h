@@ -1,0 +1,40 @@
+// Provenance: which bytes of which file hold a part's field. It links the structure view with the scene, places problems
+// and marks what is changed.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "base/bytes.h"
+#include "scene/ids.h"
+
+namespace rigscope {
+
+struct ProvenanceEntry {
+    PartRef part;
+    std::string_view field; // a literal: `name`, `translation`, `positions`, `rotation keys`; empty for the part as a whole
+    std::uint16_t file = 0; // number in the document
+    ByteRange range;        // of the whole field; of all records where it repeats
+    std::uint32_t stride = 0; // bytes from one record to the next; 0 where it does not repeat
+};
+
+// Built once while a file is read; immutable then.
+class Provenance {
+public:
+    void add(ProvenanceEntry entry) { entries_.push_back(entry); }
+    // Sorts for look-ups; call once after the last `add`.
+    void finish();
+
+    const std::vector<ProvenanceEntry>& entries() const { return entries_; }
+    // Null where nothing is known. `field` empty: the part as a whole.
+    const ProvenanceEntry* find(PartRef part, std::string_view field) const;
+    // The smallest range that holds the byte.
+    const ProvenanceEntry* at(std::uint16_t file, std::uint64_t offset) const;
+
+private:
+    std::vector<ProvenanceEntry> entries_; // sorted by part, then by field
+};
+
+} // namespace rigscope
