@@ -1,0 +1,366 @@
+#include "formats/b3d/b3d_import.h"
+
+#include <algorithm>
+#include <cmath>
+#include <string_view>
+#include <unordered_set>
+
+#include "base/text.h"
+#include "formats/b3d/b3d_decode.h"
+#include "formats/b3d/b3d_fields.h"
+#include "formats/b3d/b3d_import_mesh.h"
+#include "formats/b3d/b3d_keys.h"
+
+namespace rigscope::b3d {
+
+EvaluationRules evaluationRules() {
+    EvaluationRules rules;
+    rules.composition = EvaluationRules::Composition::Matrix;
+    rules.inverseBind = EvaluationRules::InverseBind::FromRestPose;
+    rules.rotation = EvaluationRules::Rotation::Spherical;
+    rules.keys = EvaluationRules::Keys::Absolute;
+    rules.afterLastKey = EvaluationRules::AfterLastKey::Hold;
+    rules.looping = EvaluationRules::Looping::FirstToLast;
+    rules.maximumInfluences = 4;
+    rules.normaliseWeights = true;
+    rules.unweighted = EvaluationRules::Unweighted::FollowNode;
+    rules.normals = EvaluationRules::Normals::Cofactor;
+    rules.mixing = EvaluationRules::Mixing::Sequential;
+    return rules;
+}
+
+Space space() {
+    Space result;
+    result.up = UpAxis::Y;
+    result.handedness = Handedness::Left;
+    result.clockwiseFront = false; // the ordinary cross product of the stored numbers points outwards (section 3)
+    return result;
+}
+
+namespace {
+
+class Importer {
+public:
+    Importer(const File& file, const ReadInput& input, Scene& scene, Diagnostics& diagnostics)
+        : file_(file),
+          input_(input),
+          scene_(scene),
+          diagnostics_(diagnostics),
+          structure_(structureOf(file)),
+          provenance_(std::make_shared<Provenance>()) {}
+
+    Result<void> run();
+
+private:
+    std::string nodeText(std::uint32_t node) const {
+        return "node " + std::to_string(node) + " \"" + printable(file_.nodes[node].name.bytes) + "\"";
+    }
+    Place place(std::uint32_t node, std::uint32_t chunk) const {
+        return {input_.name, nodeText(node), file_.chunks[chunk].offset, {}};
+    }
+    void addNodes();
+    void checkNode(std::uint32_t node);
+    void noteNode(const Node& node, const Chunk& chunk);
+    void addMeshes();
+    void addClip();
+    void addTracks(Clip& clip, std::uint32_t node, std::span<const FileStructure::Owned> lists);
+    template <class T>
+    void addTrack(Clip& clip, NodeId node, Channel channel, std::uint32_t home, DecodedTrack<T>&& keys);
+    void reportKeys(std::uint32_t node, std::uint32_t chunk, const KeyProblems& problems);
+    void setTimeline(Clip& clip);
+    void reportNames();
+    void reportSkinnedNodes();
+
+    const File& file_;
+    const ReadInput& input_;
+    Scene& scene_;
+    Diagnostics& diagnostics_;
+    FileStructure structure_;
+    std::shared_ptr<Provenance> provenance_;
+    double firstKey_ = 0.0;
+    double lastKey_ = 0.0;
+    bool anyKey_ = false;
+};
+
+Result<void> Importer::run() {
+    if (file_.nodes.empty())
+        return fail({Code::b3d_nothing_inside, {input_.name, "", std::nullopt, {}}, {}});
+    scene_.space = space();
+    scene_.rules = evaluationRules();
+    scene_.native.set(sceneVersion, std::int64_t{file_.version});
+    addNodes();
+    addMeshes();
+    addClip();
+    reportNames();
+    reportSkinnedNodes();
+    provenance_->finish();
+    scene_.provenance = std::move(provenance_);
+    return {};
+}
+
+void Importer::addNodes() {
+    scene_.nodes.reserve(file_.nodes.size());
+    std::uint32_t roots = 0;
+    for (std::uint32_t i = 0; i < file_.nodes.size(); ++i) {
+        const NodeRecord& record = file_.nodes[i];
+        const NodeChunks& chunks = structure_.nodes[i];
+        Node node;
+        node.id = scene_.newId<NodeId>();
+        node.home = {input_.fileNumber, i};
+        node.name.bytes = record.name.bytes;
+        node.rest = decodeTransform(record);
+        if (chunks.parent != Chunk::none)
+            node.parent = scene_.nodes[chunks.parent]->id;
+        else
+            ++roots;
+        if (chunks.mesh != Chunk::none)
+            node.kind = NodeKind::Mesh;
+        else if (chunks.bone != Chunk::none)
+            node.kind = NodeKind::Bone;
+        if (chunks.animation != Chunk::none) {
+            const AnimationRecord& animation = file_.animations[file_.chunks[chunks.animation].record];
+            node.native.set(animationFlags, std::int64_t{animation.flags});
+            node.native.set(animationFrames, std::int64_t{animation.frames});
+            node.native.set(animationFps, double{animation.fps});
+        }
+        noteNode(node, file_.chunks[chunks.chunk]);
+        checkNode(i);
+        scene_.nodes.push_back(share(std::move(node)));
+    }
+    if (roots > 1)
+        diagnostics_.add(Code::b3d_several_roots, {input_.name, "", std::nullopt, {}}, {std::to_string(roots)});
+}
+
+void Importer::noteNode(const Node& node, const Chunk& chunk) {
+    const std::uint16_t number = input_.fileNumber;
+    std::uint64_t at = std::uint64_t{chunk.offset} + 8;
+    provenance_->add({node.id, "", number, {chunk.offset, std::uint64_t{chunk.extent} + 8}, 0});
+    const auto add = [&](std::string_view field, std::uint64_t size) {
+        provenance_->add({node.id, field, number, {at, size}, 0});
+        at += size;
+    };
+    add("name", node.name.bytes.size() + 1);
+    add("translation", 12);
+    add("scale", 12);
+    add("rotation", 16);
+}
+
+void Importer::checkNode(std::uint32_t i) {
+    const NodeRecord& record = file_.nodes[i];
+    const NodeChunks& chunks = structure_.nodes[i];
+    const Place at = place(i, chunks.chunk);
+    std::uint32_t bad = isFinite(vectorOf(record.position)) ? 0 : 1;
+    bad += isFinite(vectorOf(record.scale)) ? 0 : 1;
+    glm::quat rotation;
+    bool zero = false;
+    bad += decodeRotation(record.rotation.data(), rotation, zero) ? 0 : 1;
+    if (bad > 0)
+        diagnostics_.add(Code::b3d_not_finite, at, {std::to_string(bad), "node's position, scale and rotation", "rest values"});
+    if (zero)
+        diagnostics_.add(Code::b3d_zero_rotation, at, {"1", "node's rotations"});
+    float squared = 0.0F;
+    for (const float number : record.rotation)
+        squared += number * number;
+    if (!zero && std::abs(squared - 1.0F) > 2e-3F)
+        diagnostics_.add(Code::b3d_unnormalised_rotation, at, {"1", "node's rotations"});
+    if (chunks.meshCount > 1)
+        diagnostics_.add(Code::b3d_several_meshes_in_node, at, {std::to_string(chunks.meshCount)});
+    if (chunks.boneBeforeMesh)
+        diagnostics_.add(Code::b3d_bone_before_mesh, at);
+    if (chunks.bone != Chunk::none && chunks.mesh != Chunk::none)
+        diagnostics_.add(Code::b3d_bone_beside_mesh, at);
+    if (chunks.bone != Chunk::none && chunks.enclosingMesh == Chunk::none)
+        diagnostics_.add(Code::b3d_bone_without_mesh, at);
+    if (chunks.boneLists > 1)
+        diagnostics_.add(Code::b3d_several_bone_lists, at, {std::to_string(chunks.boneLists)});
+    if (chunks.animations > 1)
+        diagnostics_.add(Code::b3d_several_anims_in_node, at, {std::to_string(chunks.animations)});
+}
+
+void Importer::addMeshes() {
+    MaterialImport materials(file_, input_, scene_, diagnostics_);
+    materials.addAll();
+    scene_.meshes.reserve(structure_.meshes.size());
+    MeshImport meshes{file_, structure_, input_, scene_, materials, diagnostics_, *provenance_};
+    for (std::uint32_t i = 0; i < structure_.meshes.size(); ++i)
+        meshes.add(i);
+}
+
+void Importer::addClip() {
+    Clip clip;
+    for (std::size_t first = 0; first < structure_.keys.size();) {
+        std::size_t last = first;
+        while (last < structure_.keys.size() && structure_.keys[last].node == structure_.keys[first].node)
+            ++last;
+        addTracks(clip, structure_.keys[first].node, std::span(structure_.keys).subspan(first, last - first));
+        first = last;
+    }
+    setTimeline(clip);
+    if (clip.tracks.empty())
+        return;
+    clip.id = scene_.newId<ClipId>();
+    clip.home = {input_.fileNumber, 0};
+    clip.name.bytes = "default";
+    scene_.clips.push_back(share(std::move(clip)));
+}
+
+void Importer::addTracks(Clip& clip, std::uint32_t node, std::span<const FileStructure::Owned> lists) {
+    std::vector<const KeyRecords*> records;
+    for (const FileStructure::Owned& list : lists) {
+        const Chunk& chunk = file_.chunks[list.chunk];
+        const KeyRecords& keys = file_.keys[chunk.record];
+        records.push_back(&keys);
+        constexpr std::int32_t known = KeyRecords::hasPosition | KeyRecords::hasScale | KeyRecords::hasRotation;
+        if ((keys.flags & ~known) != 0)
+            diagnostics_.add(Code::b3d_key_flags, place(node, list.chunk), {std::to_string(keys.flags & ~known)});
+        std::uint64_t at = std::uint64_t{chunk.offset} + 12 + 4;
+        const auto note = [&](std::int32_t flag, std::string_view field, std::uint32_t size) {
+            if ((keys.flags & flag) == 0)
+                return;
+            provenance_->add({scene_.nodes[node]->id, field, input_.fileNumber, {at, keys.keys.size()}, keys.stride()});
+            at += size;
+        };
+        note(KeyRecords::hasPosition, "translation keys", 12);
+        note(KeyRecords::hasScale, "scale keys", 12);
+        note(KeyRecords::hasRotation, "rotation keys", 16);
+    }
+    KeyProblems problems;
+    DecodedKeys keys = decodeKeys(records, false, problems);
+    reportKeys(node, lists.front().chunk, problems);
+    const NodeId id = scene_.nodes[node]->id;
+    addTrack(clip, id, Channel::Translation, node, std::move(keys.positions));
+    addTrack(clip, id, Channel::Rotation, node, std::move(keys.rotations));
+    addTrack(clip, id, Channel::Scale, node, std::move(keys.scales));
+}
+
+template <class T>
+void Importer::addTrack(Clip& clip, NodeId node, Channel channel, std::uint32_t home, DecodedTrack<T>&& keys) {
+    if (keys.frames.empty())
+        return;
+    firstKey_ = anyKey_ ? std::min(firstKey_, keys.frames.front()) : keys.frames.front();
+    lastKey_ = anyKey_ ? std::max(lastKey_, keys.frames.back()) : keys.frames.back();
+    anyKey_ = true;
+    Track track;
+    track.home = {input_.fileNumber, home};
+    track.node = node;
+    track.channel = channel;
+    track.keys = KeyList<T>(std::move(keys.frames), std::move(keys.values));
+    clip.tracks.push_back(share(std::move(track)));
+}
+
+void Importer::reportKeys(std::uint32_t node, std::uint32_t chunk, const KeyProblems& problems) {
+    const Place at = place(node, chunk);
+    if (problems.notFinite > 0)
+        diagnostics_.add(Code::b3d_not_finite, at, {std::to_string(problems.notFinite), "keys' values", "what their neighbours give"});
+    if (problems.zeroRotations > 0)
+        diagnostics_.add(Code::b3d_zero_rotation, at, {std::to_string(problems.zeroRotations), "keys' rotations"});
+    if (problems.notUnit > problems.zeroRotations)
+        diagnostics_.add(Code::b3d_unnormalised_rotation, at,
+                         {std::to_string(problems.notUnit - problems.zeroRotations), "keys' rotations"});
+    if (problems.outOfRange > 0)
+        diagnostics_.add(Code::b3d_frame_out_of_range, at, {std::to_string(problems.outOfRange)});
+    if (problems.unsorted)
+        diagnostics_.add(Code::b3d_keys_unsorted, at);
+    if (problems.repeated > 0)
+        diagnostics_.add(Code::b3d_keys_repeat, at, {std::to_string(problems.repeated)});
+}
+
+// The clip's start, end and rate, and what is odd about them (section 5).
+void Importer::setTimeline(Clip& clip) {
+    const AnimationRecord* first = nullptr;
+    std::int64_t longest = 0;
+    std::uint32_t count = 0;
+    std::uint32_t firstChunk = 0;
+    for (std::uint32_t i = 0; i < file_.chunks.size(); ++i) {
+        const Chunk& chunk = file_.chunks[i];
+        if (chunk.kind != ChunkKind::Animation)
+            continue;
+        const AnimationRecord& record = file_.animations[chunk.record];
+        if (count++ == 0) {
+            first = &record;
+            firstChunk = i;
+        }
+        longest = std::max<std::int64_t>(longest, record.frames);
+    }
+    longest = std::min<std::int64_t>(longest, frameLimit);
+    constexpr double assumedRate = 60.0;
+    clip.ticksPerSecond = assumedRate;
+    clip.rateAssumed = true;
+    if (first && std::isfinite(first->fps) && first->fps > 0.0F) {
+        clip.ticksPerSecond = double{first->fps};
+        clip.rateAssumed = false;
+    }
+    clip.start = firstKey_;
+    clip.end = std::max(lastKey_, static_cast<double>(longest));
+    const Place whole{input_.name, "", std::nullopt, {}};
+    if (!anyKey_) {
+        if (first)
+            diagnostics_.add(Code::b3d_animation_without_keys, {input_.name, "", file_.chunks[firstChunk].offset, {}});
+        return;
+    }
+    if (!first)
+        diagnostics_.add(Code::b3d_keys_without_anim, whole);
+    else if (clip.rateAssumed)
+        diagnostics_.add(Code::b3d_no_rate, {input_.name, "", file_.chunks[firstChunk].offset, {}}, {formatNumber(first->fps)});
+    if (count > 1)
+        diagnostics_.add(Code::b3d_several_anims, whole, {std::to_string(count)});
+    if (first && lastKey_ > static_cast<double>(longest))
+        diagnostics_.add(Code::b3d_key_behind_end, {input_.name, "", file_.chunks[firstChunk].offset, {}},
+                         {formatNumber(lastKey_), std::to_string(longest)});
+    if (firstKey_ < 1.0)
+        diagnostics_.add(Code::b3d_frame_below_one, whole, {formatNumber(firstKey_)});
+}
+
+void Importer::reportNames() {
+    std::unordered_set<std::string_view> names;
+    std::uint32_t repeated = 0;
+    for (const NodeRecord& record : file_.nodes)
+        repeated += names.insert(record.name.bytes).second ? 0 : 1;
+    if (repeated > 0)
+        diagnostics_.add(Code::b3d_names_repeat, {input_.name, "", std::nullopt, {}}, {std::to_string(repeated)});
+}
+
+// Places of meshes and bones where the readers of this format differ (section 4).
+void Importer::reportSkinnedNodes() {
+    std::vector<bool> keyed(file_.nodes.size());
+    for (const FileStructure::Owned& list : structure_.keys)
+        keyed[list.node] = keyed[list.node] || !file_.keys[file_.chunks[list.chunk].record].keys.empty();
+    std::vector<std::uint32_t> boneAbove(file_.nodes.size(), Chunk::none); // the nearest bone above a node
+    std::vector<bool> meshBelow(file_.nodes.size());                      // an unskinned mesh at or below it
+    for (std::uint32_t i = 0; i < file_.nodes.size(); ++i) {
+        const std::uint32_t parent = structure_.nodes[i].parent;
+        if (parent != Chunk::none)
+            boneAbove[i] = structure_.nodes[parent].bone != Chunk::none ? parent : boneAbove[parent];
+    }
+    for (std::uint32_t m = 0; m < structure_.meshes.size(); ++m) {
+        const MeshChunks& mesh = structure_.meshes[m];
+        const Node& node = *scene_.nodes[mesh.node];
+        const bool skinned = scene_.meshes[m]->pools[0].skin != nullptr;
+        if (skinned && (node.rest.translation != glm::vec3(0.0F) || node.rest.scale != glm::vec3(1.0F) ||
+                        std::abs(node.rest.rotation.w) < 1.0F - 1e-6F))
+            diagnostics_.add(Code::b3d_mesh_not_at_identity, place(mesh.node, mesh.chunk));
+        if (boneAbove[mesh.node] != Chunk::none)
+            diagnostics_.add(Code::b3d_mesh_below_bone, place(mesh.node, mesh.chunk),
+                             {printable(file_.nodes[boneAbove[mesh.node]].name.bytes)});
+        if (!skinned)
+            meshBelow[mesh.node] = true;
+    }
+    for (std::uint32_t i = static_cast<std::uint32_t>(file_.nodes.size()); i-- > 0;)
+        if (meshBelow[i] && structure_.nodes[i].parent != Chunk::none)
+            meshBelow[structure_.nodes[i].parent] = true;
+    for (std::uint32_t i = 0; i < file_.nodes.size(); ++i) {
+        if (keyed[i] && meshBelow[i] && structure_.nodes[i].bone == Chunk::none)
+            diagnostics_.add(Code::b3d_rigid_animation, place(i, structure_.nodes[i].chunk));
+        const glm::vec3& scale = scene_.nodes[i]->rest.scale;
+        if (structure_.nodes[i].bone != Chunk::none && (scale.x == 0.0F || scale.y == 0.0F || scale.z == 0.0F))
+            diagnostics_.add(Code::b3d_singular_bone, place(i, structure_.nodes[i].chunk));
+    }
+}
+
+} // namespace
+
+Result<void> importFile(const File& file, const ReadInput& input, Scene& scene, Diagnostics& diagnostics) {
+    return Importer(file, input, scene, diagnostics).run();
+}
+
+} // namespace rigscope::b3d

@@ -1,0 +1,356 @@
+#include "formats/b3d/b3d_import_mesh.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "base/text.h"
+#include "formats/b3d/b3d_decode.h"
+#include "formats/b3d/b3d_fields.h"
+#include "formats/b3d/b3d_layout.h"
+#include "formats/b3d/b3d_normals.h"
+
+namespace rigscope::b3d {
+
+namespace {
+
+constexpr std::uint32_t verticesOffset = 8 + 12; // of the first vertex in a VRTS chunk
+constexpr std::size_t maximumNormalPools = 16;   // surfaces that share vertices beyond this share normals too
+
+Place placeOf(const MeshImport& import, const MeshChunks& mesh, std::uint32_t chunk) {
+    const Node& node = *import.scene.nodes[mesh.node];
+    return {import.input.name, "mesh " + std::to_string(mesh.node) + " \"" + printable(node.name.bytes) + "\"",
+            import.file.chunks[chunk].offset, {}};
+}
+
+// Triangles whose corners are all there; the number of those that were left out is added to `dropped`.
+std::vector<std::uint32_t> decodeTriangles(const TriangleRecords& records, std::uint32_t vertexCount,
+                                           std::uint32_t& dropped) {
+    const std::size_t count = records.triangles.size() / triangleStride;
+    std::vector<std::uint32_t> indices(count * 3);
+    if (count > 0)
+        std::memcpy(indices.data(), records.triangles.data(), count * triangleStride);
+    if (std::all_of(indices.begin(), indices.end(), [&](std::uint32_t i) { return i < vertexCount; }))
+        return indices;
+    std::size_t kept = 0;
+    for (std::size_t i = 0; i + 2 < indices.size(); i += 3) {
+        if (indices[i] < vertexCount && indices[i + 1] < vertexCount && indices[i + 2] < vertexCount) {
+            std::copy_n(indices.begin() + std::ptrdiff_t(i), 3, indices.begin() + std::ptrdiff_t(kept));
+            kept += 3;
+        }
+    }
+    dropped += static_cast<std::uint32_t>((indices.size() - kept) / 3);
+    indices.resize(kept);
+    return indices;
+}
+
+void noteVertexProvenance(Provenance& provenance, std::uint16_t fileNumber, PartRef part, const Chunk& chunk,
+                          const VertexRecords& records) {
+    std::uint64_t at = std::uint64_t{chunk.offset} + verticesOffset;
+    const std::uint32_t stride = records.stride();
+    const auto add = [&](std::string_view field, std::uint32_t size) {
+        provenance.add({part, field, fileNumber, {at, records.vertices.size()}, stride});
+        at += size;
+    };
+    add("positions", 12);
+    if ((records.flags & VertexRecords::hasNormals) != 0)
+        add("normals", 12);
+    if ((records.flags & VertexRecords::hasColours) != 0)
+        add("colours", 16);
+    if (records.sets > 0 && records.setSize > 0)
+        add("texture coordinates", 4 * static_cast<std::uint32_t>(records.sets * records.setSize));
+}
+
+} // namespace
+
+std::shared_ptr<VertexData> decodeVertices(const VertexRecords& records, std::uint32_t& notFinite) {
+    const std::uint32_t count = records.count();
+    const std::uint32_t stride = records.stride();
+    const bool hasNormals = (records.flags & VertexRecords::hasNormals) != 0;
+    const bool hasColours = (records.flags & VertexRecords::hasColours) != 0;
+    const auto sets = static_cast<std::size_t>(records.setSize > 0 ? records.sets : 0);
+    const auto setSize = static_cast<std::size_t>(records.setSize);
+    std::vector<glm::vec3> positions(count);
+    std::vector<glm::vec3> normals(hasNormals ? count : 0);
+    std::vector<glm::vec4> colours(hasColours ? count : 0);
+    std::vector<std::vector<glm::vec2>> coordinates(sets, std::vector<glm::vec2>(count));
+    std::vector<std::vector<glm::vec4>> wide(setSize > 2 ? sets : 0, std::vector<glm::vec4>(count));
+    for (std::uint32_t i = 0; i < count; ++i) {
+        const std::uint8_t* at = records.vertices.data() + std::size_t{i} * stride;
+        const auto finite = [&](float value, float otherwise) {
+            if (std::isfinite(value))
+                return value;
+            ++notFinite;
+            return otherwise;
+        };
+        const auto position = loadAt<glm::vec3>(at);
+        positions[i] = {finite(position.x, 0), finite(position.y, 0), finite(position.z, 0)};
+        at += 12;
+        if (hasNormals) {
+            const auto normal = loadAt<glm::vec3>(at);
+            if (isFinite(normal))
+                normals[i] = normal;
+            else
+                ++notFinite;
+            at += 12;
+        }
+        if (hasColours) {
+            const auto colour = loadAt<glm::vec4>(at);
+            colours[i] = {finite(colour.r, 1), finite(colour.g, 1), finite(colour.b, 1), finite(colour.a, 1)};
+            at += 16;
+        }
+        for (std::size_t set = 0; set < sets; ++set) {
+            glm::vec4 value{0.0F};
+            for (std::size_t c = 0; c < setSize; ++c)
+                value[int(c)] = finite(loadAt<float>(at + 4 * (set * setSize + c)), 0);
+            coordinates[set][i] = glm::vec2(value);
+            if (setSize > 2)
+                wide[set][i] = value;
+        }
+    }
+    auto data = std::make_shared<VertexData>();
+    const auto stream = [](auto&& values) { return std::make_shared<const std::decay_t<decltype(values)>>(std::move(values)); };
+    data->positions = stream(std::move(positions));
+    if (hasNormals) {
+        data->normals = stream(std::move(normals));
+        data->normalSource = NormalSource::File;
+    }
+    if (hasColours)
+        data->colours[0] = stream(std::move(colours));
+    for (std::size_t set = 0; set < sets; ++set) {
+        TextureCoordinates made;
+        made.components = static_cast<std::uint8_t>(setSize);
+        made.values = stream(std::move(coordinates[set]));
+        if (setSize > 2)
+            made.wide = stream(std::move(wide[set]));
+        data->textureCoordinates.push_back(std::move(made));
+    }
+    return data;
+}
+
+namespace {
+
+class MeshBuilder {
+public:
+    MeshBuilder(MeshImport& import, std::uint32_t index)
+        : import_(import),
+          chunks_(import.structure.meshes[index]),
+          index_(index) {}
+
+    void build();
+
+private:
+    const Chunk& chunk(std::uint32_t i) const { return import_.file.chunks[i]; }
+    void report(Code code, std::uint32_t chunkIndex, std::vector<std::string> arguments = {}) {
+        import_.diagnostics.add(code, placeOf(import_, chunks_, chunkIndex), std::move(arguments));
+    }
+
+    void addVertices();
+    void addSubmeshes();
+    void addNormals();
+    void addSkin();
+    void reportGeometry();
+    void reportSkin(const SkinProblems& problems);
+
+    MeshImport& import_;
+    const MeshChunks& chunks_;
+    std::uint32_t index_;
+    Mesh mesh_;
+    std::shared_ptr<VertexData> data_;
+    std::vector<Submesh> submeshes_;
+    std::vector<std::int32_t> brushes_; // of the submeshes, as stored
+};
+
+void MeshBuilder::build() {
+    const MeshRecord& record = import_.file.meshes[chunk(chunks_.chunk).record];
+    const Node& node = *import_.scene.nodes[chunks_.node];
+    mesh_.id = import_.scene.newId<MeshId>();
+    mesh_.home = {import_.input.fileNumber, index_};
+    mesh_.name = node.name;
+    mesh_.node = node.id;
+    mesh_.native.set(meshBrush, std::int64_t{record.brush});
+    import_.provenance.add({mesh_.id, "", import_.input.fileNumber,
+                            {chunk(chunks_.chunk).offset, std::uint64_t{chunk(chunks_.chunk).extent} + 8}, 0});
+    addVertices();
+    addSubmeshes();
+    addSkin();
+    addNormals();
+    reportGeometry();
+    for (Submesh& submesh : submeshes_)
+        mesh_.submeshes.push_back(share(std::move(submesh)));
+    import_.scene.meshes.push_back(share(std::move(mesh_)));
+}
+
+void MeshBuilder::addVertices() {
+    if (chunks_.vertexLists > 1)
+        report(Code::b3d_several_vertex_lists, chunks_.chunk, {std::to_string(chunks_.vertexLists)});
+    std::uint32_t notFinite = 0;
+    if (chunks_.vertices == Chunk::none) {
+        data_ = decodeVertices({}, notFinite);
+    } else {
+        const VertexRecords& records = import_.file.vertices[chunk(chunks_.vertices).record];
+        data_ = decodeVertices(records, notFinite);
+        data_->home = {import_.input.fileNumber, chunks_.vertices};
+        noteVertexProvenance(import_.provenance, import_.input.fileNumber, mesh_.id, chunk(chunks_.vertices), records);
+        constexpr std::int32_t known = VertexRecords::hasNormals | VertexRecords::hasColours;
+        if ((records.flags & ~known) != 0)
+            report(Code::b3d_vertex_flags, chunks_.vertices, {std::to_string(records.flags & ~known)});
+        if (records.sets > 2 || (records.sets > 0 && records.setSize != 2))
+            report(Code::b3d_texture_sets, chunks_.vertices, {std::to_string(records.sets), std::to_string(records.setSize)});
+        if (notFinite > 0)
+            report(Code::b3d_not_finite, chunks_.vertices, {std::to_string(notFinite), "vertices' numbers", "rest values"});
+    }
+    mesh_.pools.push_back({data_, nullptr, {}});
+}
+
+void MeshBuilder::addSubmeshes() {
+    std::uint32_t dropped = 0;
+    std::uint64_t total = 0;
+    const std::int32_t meshBrushId = import_.file.meshes[chunk(chunks_.chunk).record].brush;
+    for (const std::uint32_t chunkIndex : chunks_.triangles) {
+        const TriangleRecords& records = import_.file.triangles[chunk(chunkIndex).record];
+        Submesh submesh;
+        submesh.id = import_.scene.newId<SubmeshId>();
+        submesh.home = {import_.input.fileNumber, chunkIndex};
+        submesh.native.set(submeshBrush, std::int64_t{records.brush});
+        submesh.material = import_.materials.materialOf(meshBrushId, records.brush, placeOf(import_, chunks_, chunkIndex));
+        IndexData indices;
+        indices.wide = true;
+        indices.values = decodeTriangles(records, data_->count(), dropped);
+        total += records.triangles.size() / triangleStride;
+        submesh.indices = share(std::move(indices));
+        const Chunk& at = chunk(chunkIndex);
+        import_.provenance.add({submesh.id, "", import_.input.fileNumber, {at.offset, std::uint64_t{at.extent} + 8}, 0});
+        import_.provenance.add({submesh.id, "triangles", import_.input.fileNumber,
+                                {std::uint64_t{at.offset} + 12, records.triangles.size()}, triangleStride});
+        submeshes_.push_back(std::move(submesh));
+        brushes_.push_back(records.brush);
+    }
+    if (dropped > 0)
+        report(Code::b3d_index_out_of_range, chunks_.triangles.front(), {std::to_string(dropped), std::to_string(total)});
+    if (chunks_.triangles.empty() || data_->count() == 0)
+        report(Code::b3d_empty_mesh, chunks_.chunk);
+}
+
+// Normals are computed for each brush's surface. A vertex of two surfaces may have two normals: the second surface then
+// gets a pool of its own that shares everything else.
+void MeshBuilder::addNormals() {
+    if (data_->normalSource == NormalSource::File || data_->count() == 0)
+        return;
+    report(Code::b3d_no_normals, chunks_.vertices == Chunk::none ? chunks_.chunk : chunks_.vertices);
+    std::vector<std::uint32_t> poolOfVertex(data_->count(), Chunk::none); // the brush's order number that has it first
+    std::vector<std::vector<glm::vec3>> normals(1, std::vector<glm::vec3>(data_->count(), glm::vec3(0.0F)));
+    std::vector<std::int32_t> done;
+    for (std::size_t first = 0; first < submeshes_.size(); ++first) {
+        if (std::find(done.begin(), done.end(), brushes_[first]) != done.end())
+            continue;
+        const auto surfaceNumber = static_cast<std::uint32_t>(done.size());
+        done.push_back(brushes_[first]);
+        Surface surface;
+        bool shares = false;
+        for (std::size_t i = first; i < submeshes_.size(); ++i) {
+            if (brushes_[i] != brushes_[first])
+                continue;
+            surface.emplace_back(submeshes_[i].indices->values);
+            for (const std::uint32_t vertex : submeshes_[i].indices->values) {
+                if (poolOfVertex[vertex] == Chunk::none)
+                    poolOfVertex[vertex] = surfaceNumber;
+                shares |= poolOfVertex[vertex] != surfaceNumber;
+            }
+        }
+        std::size_t pool = 0;
+        if (shares && normals.size() < maximumNormalPools) {
+            pool = normals.size();
+            normals.emplace_back(data_->count(), glm::vec3(0.0F));
+            for (std::size_t i = first; i < submeshes_.size(); ++i)
+                if (brushes_[i] == brushes_[first])
+                    submeshes_[i].pool = static_cast<std::uint32_t>(pool);
+        }
+        computeNormals(*data_->positions, surface, normals[pool]);
+    }
+    for (std::size_t pool = 0; pool < normals.size(); ++pool) {
+        VertexData data = *data_;
+        data.normals = std::make_shared<const std::vector<glm::vec3>>(std::move(normals[pool]));
+        data.normalSource = NormalSource::Computed;
+        VertexPool made{share(std::move(data)), mesh_.pools[0].skin, {}};
+        if (pool == 0)
+            mesh_.pools[0] = std::move(made);
+        else
+            mesh_.pools.push_back(std::move(made));
+    }
+}
+
+void MeshBuilder::addSkin() {
+    Skin skin;
+    std::vector<JointRecords> lists;
+    for (const FileStructure::Owned& bone : import_.structure.bones) {
+        if (import_.structure.nodes[bone.node].enclosingMesh != index_)
+            continue;
+        const NodeId node = import_.scene.nodes[bone.node]->id;
+        if (skin.joints.empty() || skin.joints.back().node != node)
+            skin.joints.push_back({node, std::nullopt});
+        const ByteSpan records = import_.file.bones[chunk(bone.chunk).record].influences;
+        lists.push_back({static_cast<std::uint32_t>(skin.joints.size() - 1), records});
+        if (!records.empty())
+            import_.provenance.add({node, "influences", import_.input.fileNumber,
+                                    {std::uint64_t{chunk(bone.chunk).offset} + 8, records.size()}, influenceStride});
+    }
+    if (skin.joints.empty())
+        return;
+    SkinProblems problems;
+    decodeInfluences(lists, data_->count(), skin, problems);
+    skin.home = {import_.input.fileNumber, index_};
+    reportSkin(problems);
+    if (skin.joints.size() > 254)
+        report(Code::b3d_too_many_bones, chunks_.chunk, {std::to_string(skin.joints.size())});
+    mesh_.pools[0].skin = share(std::move(skin));
+}
+
+void MeshBuilder::reportSkin(const SkinProblems& p) {
+    const std::uint32_t at = chunks_.chunk;
+    const auto text = [](std::uint32_t number) { return std::to_string(number); };
+    if (p.outOfRange > 0)
+        report(Code::b3d_bone_vertex_out_of_range, at, {text(p.outOfRange)});
+    if (p.notFinite > 0)
+        report(Code::b3d_not_finite, at, {text(p.notFinite), "weights", "0"});
+    if (p.zero > 0)
+        report(Code::b3d_zero_weights, at, {text(p.zero), text(p.records)});
+    if (p.negative > 0)
+        report(Code::b3d_negative_weights, at, {text(p.negative)});
+    if (p.overFour > 0)
+        report(Code::b3d_too_many_weights, at, {text(p.overFour), text(p.mostWeights)});
+    if (p.notOne > 0)
+        report(Code::b3d_weights_not_one, at,
+               {text(p.notOne), text(data_->count()), formatNumber(p.lowestSum), formatNumber(p.highestSum)});
+    if (p.unweighted > 0)
+        report(Code::b3d_unweighted_vertices, at, {text(p.unweighted), text(data_->count())});
+    if (p.onlyZero > 0)
+        report(Code::b3d_only_zero_weights, at, {text(p.onlyZero)});
+}
+
+void MeshBuilder::reportGeometry() {
+    GeometryFindings findings;
+    const bool stored = data_->normalSource == NormalSource::File;
+    for (const Submesh& submesh : submeshes_)
+        inspectGeometry(*data_->positions, stored ? spanOf(data_->normals) : std::span<const glm::vec3>(),
+                        submesh.indices->values, findings);
+    if (findings.degenerate > 0)
+        report(Code::b3d_degenerate_triangles, chunks_.chunk, {std::to_string(findings.degenerate)});
+    if (findings.signedVolume < 0.0)
+        report(Code::b3d_inside_out, chunks_.chunk);
+    if (!stored || findings.comparable == 0)
+        return;
+    const std::uint64_t percent = std::uint64_t{findings.agreeing} * 100 / findings.comparable;
+    if (percent < 60)
+        report(Code::b3d_wrong_normals, chunks_.vertices, {std::to_string(percent)});
+    std::uint32_t notUnit = 0;
+    for (const glm::vec3& normal : *data_->normals)
+        notUnit += std::abs(glm::dot(normal, normal) - 1.0F) > 0.02F ? 1 : 0;
+    if (notUnit > 0)
+        report(Code::b3d_normals_not_unit, chunks_.vertices, {std::to_string(notUnit), std::to_string(data_->count())});
+}
+
+} // namespace
+
+void MeshImport::add(std::uint32_t index) { MeshBuilder(*this, index).build(); }
+
+} // namespace rigscope::b3d

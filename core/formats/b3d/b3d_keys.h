@@ -1,0 +1,44 @@
+// KEYS as tracks (b3d.md, section 5): several chunks of a node add up, each field goes to its own track, keys are sorted by
+// frame, of equal frames the later record wins.
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "formats/b3d/b3d_file.h"
+#include "scene/transform.h"
+
+namespace rigscope::b3d {
+
+// Where a key of a track stands in the file.
+struct KeyOrigin {
+    std::uint32_t list = 0;   // index into the lists given
+    std::uint32_t record = 0; // in that list
+};
+
+template <class T> struct DecodedTrack {
+    std::vector<double> frames;
+    std::vector<T> values;
+    std::vector<KeyOrigin> origins; // filled only where asked for
+};
+
+// What was wrong, to be reported once.
+struct KeyProblems {
+    std::uint32_t notFinite = 0;
+    std::uint32_t zeroRotations = 0;
+    std::uint32_t notUnit = 0;
+    std::uint32_t outOfRange = 0;
+    std::uint32_t repeated = 0;
+    std::uint32_t total = 0;
+    bool unsorted = false;
+};
+
+struct DecodedKeys {
+    DecodedTrack<glm::vec3> positions;
+    DecodedTrack<glm::vec3> scales;
+    DecodedTrack<glm::quat> rotations;
+};
+
+DecodedKeys decodeKeys(std::span<const KeyRecords* const> lists, bool withOrigins, KeyProblems& problems);
+
+} // namespace rigscope::b3d

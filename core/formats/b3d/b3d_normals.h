@@ -1,0 +1,29 @@
+// Normals of meshes that store none, as the original engine computes them, and a check of stored ones (b3d.md, section 7).
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "scene/transform.h"
+
+namespace rigscope::b3d {
+
+// The triangles of one brush's surface: indices in threes, all in range.
+using Surface = std::vector<std::span<const std::uint32_t>>;
+
+// Sets the normals of the vertices that the surface uses; others stay. Zero where there is none.
+void computeNormals(std::span<const glm::vec3> positions, const Surface& surface, std::span<glm::vec3> normals);
+
+struct GeometryFindings {
+    std::uint32_t triangles = 0;
+    std::uint32_t degenerate = 0;
+    std::uint32_t agreeing = 0;    // non-degenerate triangles whose face normal agrees in sign with the stored normals
+    std::uint32_t comparable = 0;  // non-degenerate triangles that have stored normals
+    double signedVolume = 0.0;     // times 6; positive where the faces point outwards
+};
+
+// Adds up over the triangles. `normals` may be empty.
+void inspectGeometry(std::span<const glm::vec3> positions, std::span<const glm::vec3> normals,
+                     std::span<const std::uint32_t> triangles, GeometryFindings& findings);
+
+} // namespace rigscope::b3d

@@ -1,0 +1,87 @@
+#include "formats/b3d/b3d_structure.h"
+
+#include <algorithm>
+
+namespace rigscope::b3d {
+
+namespace {
+
+void sortByNode(std::vector<FileStructure::Owned>& owned) {
+    const auto byNode = [](const FileStructure::Owned& a, const FileStructure::Owned& b) { return a.node < b.node; };
+    if (!std::is_sorted(owned.begin(), owned.end(), byNode))
+        std::stable_sort(owned.begin(), owned.end(), byNode);
+}
+
+} // namespace
+
+FileStructure structureOf(const File& file) {
+    FileStructure structure;
+    structure.nodes.reserve(file.nodes.size());
+    structure.meshes.reserve(file.meshes.size());
+    for (std::uint32_t i = 0; i < file.chunks.size(); ++i) {
+        const Chunk& chunk = file.chunks[i];
+        if (chunk.parent == Chunk::none)
+            continue;
+        const Chunk& parent = file.chunks[chunk.parent];
+        NodeChunks* node = parent.kind == ChunkKind::Node ? &structure.nodes[parent.record] : nullptr;
+        switch (chunk.kind) {
+        case ChunkKind::Node: {
+            NodeChunks made;
+            made.chunk = i;
+            made.parent = node ? parent.record : Chunk::none;
+            structure.nodes.push_back(made);
+            break;
+        }
+        case ChunkKind::Mesh:
+            node->mesh = static_cast<std::uint32_t>(structure.meshes.size());
+            ++node->meshCount;
+            node->boneBeforeMesh |= node->boneLists > 0;
+            structure.meshes.push_back({i, parent.record, Chunk::none, 0, {}});
+            break;
+        case ChunkKind::Vertices: {
+            MeshChunks& mesh = structure.meshes[parent.record];
+            if (mesh.vertexLists++ == 0)
+                mesh.vertices = i;
+            break;
+        }
+        case ChunkKind::Triangles:
+            structure.meshes[parent.record].triangles.push_back(i);
+            break;
+        case ChunkKind::Bone:
+            if (node->boneLists++ == 0)
+                node->bone = i;
+            structure.bones.push_back({parent.record, i});
+            break;
+        case ChunkKind::Keys:
+            ++node->keyLists;
+            structure.keys.push_back({parent.record, i});
+            break;
+        case ChunkKind::Animation:
+            if (node->animations++ == 0)
+                node->animation = i;
+            break;
+        case ChunkKind::Root:
+        case ChunkKind::Textures:
+        case ChunkKind::Brushes:
+        case ChunkKind::Unknown:
+            break;
+        }
+    }
+    for (NodeChunks& node : structure.nodes) {
+        if (node.mesh != Chunk::none)
+            node.enclosingMesh = node.mesh;
+        else if (node.parent != Chunk::none)
+            node.enclosingMesh = structure.nodes[node.parent].enclosingMesh;
+    }
+    // A bone below a child that stands before its mesh is before the mesh too.
+    for (const FileStructure::Owned& bone : structure.bones) {
+        const std::uint32_t mesh = structure.nodes[bone.node].enclosingMesh;
+        if (mesh != Chunk::none && structure.meshes[mesh].chunk > bone.chunk)
+            structure.nodes[bone.node].boneBeforeMesh = true;
+    }
+    sortByNode(structure.bones);
+    sortByNode(structure.keys);
+    return structure;
+}
+
+} // namespace rigscope::b3d

@@ -1,0 +1,46 @@
+// How a file's chunks hang together: which node has which mesh, bones, keys. Worked out once, for import and export.
+#pragma once
+
+#include <vector>
+
+#include "formats/b3d/b3d_file.h"
+
+namespace rigscope::b3d {
+
+struct MeshChunks {
+    std::uint32_t chunk = 0;              // of MESH
+    std::uint32_t node = 0;               // number of the node that holds it
+    std::uint32_t vertices = Chunk::none; // first VRTS
+    std::uint32_t vertexLists = 0;        // how many VRTS there are
+    std::vector<std::uint32_t> triangles; // all TRIS
+};
+
+struct NodeChunks {
+    std::uint32_t chunk = 0;                   // of NODE
+    std::uint32_t parent = Chunk::none;        // number of the parent node
+    std::uint32_t mesh = Chunk::none;          // its last mesh, index into `meshes`
+    std::uint32_t meshCount = 0;
+    std::uint32_t enclosingMesh = Chunk::none; // the mesh that its BONE means: its own, else the nearest above
+    std::uint32_t bone = Chunk::none;          // first BONE
+    std::uint32_t animation = Chunk::none;     // first ANIM
+    std::uint16_t boneLists = 0;
+    std::uint16_t animations = 0;
+    std::uint16_t keyLists = 0;
+    bool boneBeforeMesh = false;
+};
+
+struct FileStructure {
+    std::vector<NodeChunks> nodes;  // by number, in file order
+    std::vector<MeshChunks> meshes; // in file order
+    // BONE and KEYS chunks with the node they belong to, sorted by node, then in file order.
+    struct Owned {
+        std::uint32_t node;
+        std::uint32_t chunk;
+    };
+    std::vector<Owned> bones;
+    std::vector<Owned> keys;
+};
+
+FileStructure structureOf(const File& file);
+
+} // namespace rigscope::b3d
