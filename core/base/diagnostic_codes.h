@@ -25,6 +25,18 @@
     X(archive_damaged, "archive-damaged", Error, "the archive is damaged: {0}", "", "") \
     X(archive_entry_too_large, "archive-entry-too-large", Error, \
       "the archive's entry \"{0}\" unpacks to more than {1} bytes", "It was not opened.", "") \
+    X(archive_too_large, "archive-too-large", Error, \
+      "the archive's entries unpack to more than {0} bytes together", "The rest was not opened.", "") \
+    X(archive_too_many_entries, "archive-too-many-entries", Error, \
+      "the archive has {0} entries, the limit is {1}", "", "") \
+    X(archive_encrypted, "archive-encrypted", Error, "the archive's entry \"{0}\" is encrypted", \
+      "It was not opened.", "Unpack the archive with its password and open the files.") \
+    X(archive_packing_unknown, "archive-packing-unknown", Error, \
+      "the archive's entry \"{0}\" is packed with method {1}, which Rigscope does not read", \
+      "It was not opened.", "Unpack the archive with another program and open the files.") \
+    X(archive_entry_skipped, "archive-entry-skipped", Warning, \
+      "the archive's entry \"{0}\" points outside the archive, is a link or has the name of another", \
+      "It was left out.", "") \
     /* recognition */ \
     X(format_unknown, "format-unknown", Error, \
       "no format that Rigscope reads begins like this; it looks like {0}", "", "") \

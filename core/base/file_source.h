@@ -10,26 +10,30 @@
 #include <vector>
 
 #include "base/bytes.h"
+#include "base/file_io.h"
 #include "base/result.h"
 
 namespace rigscope {
 
-// Largest file that is read, bytes.
-inline constexpr std::uint64_t maximumFileSize = std::uint64_t{1} << 30;
+// How much an archive may hold. Sizes are bytes after unpacking; what an archive says about them is not trusted.
+struct ArchiveLimits {
+    std::uint64_t entries = 100'000;
+    std::uint64_t entrySize = std::uint64_t{512} << 20;
+    std::uint64_t totalSize = std::uint64_t{4} << 30; // of all different entries that are read
+};
 
-// Reads a whole file into memory. Fails for folders, missing and oversized files; devices and pipes are read up to the
-// limit. The diagnostic's place names `path`.
-Result<Bytes> readFile(const std::filesystem::path& path, std::uint64_t limit = maximumFileSize);
-
-// Writes a file so that a crash leaves the old or the new content, never a mixture: a temporary beside it is flushed to
-// the disk and renamed over it. Without `overwrite` an existing file is left alone and `file_exists` returned.
-Result<void> writeFile(const std::filesystem::path& path, ByteSpan content, bool overwrite);
+enum class LookupOutcome : std::uint8_t {
+    Missing,
+    Found,
+    Outside, // it leaves the folders that may be read, and was not opened
+};
 
 // One look for a file.
 struct LookupAttempt {
     std::string wanted; // the name as the file has it
+    std::string tried;  // what was looked for, below `place`
     std::string place;  // where was looked: a folder or `archive.zip:folder`
-    bool found = false;
+    LookupOutcome outcome = LookupOutcome::Missing;
 };
 
 // A file that was found.
@@ -39,44 +43,76 @@ struct FoundFile {
     std::string entry;          // path inside the archive; empty for a file on disk
 };
 
+class FileTree;
+
+// `find` and what changes the places are for one thread at a time; `read` is safe from any thread.
 class FileSource {
 public:
-    virtual ~FileSource() = default;
-
-    // The source for a model: its folder. `model` is a file on disk.
+    // The source for a model: its folder. `model` is a file on disk, or the folder itself.
     static std::shared_ptr<FileSource> ofFolder(const std::filesystem::path& model);
-    // The source for a model inside a zip archive. Fails where the archive is damaged. Entries are bounded in number and
-    // in unpacked size; names that climb out (`../`) or are absolute are left out.
-    static Result<std::shared_ptr<FileSource>> ofArchive(const std::filesystem::path& archive);
+    // The source for a model inside a zip archive, which is read into memory. Fails where the archive is damaged or has
+    // too many entries. Entries whose names climb out (`../`), are absolute or have a drive letter, and symbolic links,
+    // are left out and listed by `diagnostics`.
+    static Result<std::shared_ptr<FileSource>> ofArchive(const std::filesystem::path& archive,
+                                                         const ArchiveLimits& limits = {});
+    // The same from memory; `name` is to show.
+    static Result<std::shared_ptr<FileSource>> ofArchive(Bytes content, const std::filesystem::path& name,
+                                                         const ArchiveLimits& limits = {});
+    ~FileSource();
 
-    // Folders to look in after the model's own, in order.
-    void setSearchFolders(std::vector<std::filesystem::path> folders) { searchFolders_ = std::move(folders); }
+    // The model's folder inside an archive, with `/`; its root at first. Without effect for a folder on disk.
+    void setArchiveFolder(std::string_view folder);
+
+    // Folders to look in after the model's own (and the archive's root), in order.
+    void setSearchFolders(std::vector<std::filesystem::path> folders);
     const std::vector<std::filesystem::path>& searchFolders() const { return searchFolders_; }
 
     // Finds a companion that a file names. `wanted` may be a path of another machine with either slash: tried are the path
-    // itself below the model's folder, then shorter ends of it down to the last component, then the same in each search
-    // folder; each exactly and then in any letter case. A path that leaves these folders, also by a symbolic link, is never
-    // opened. `extensions` (with the dot) are tried in place of the name's own after it, in order. `subfolders` are further
-    // folders below each place, such as `textures` or `../textures`, in which the last component is tried.
+    // itself below the model's folder, then shorter ends of it down to the last component, then the last component in each
+    // of `subfolders`; each exactly and then in any letter case. Then the same with each of `extensions` (with the dot) in
+    // place of the name's own, in order; then all of this in the next place. A path that leaves these folders, also by a
+    // symbolic link, is never opened. `subfolders` come from the program, not from a file, such as `textures` or
+    // `../textures`: they may climb. Only regular files are found.
+    // Fails with `companion_missing`, or `companion_outside` where something was refused; arguments are "file" and `wanted`.
     Result<FoundFile> find(std::string_view wanted, const std::vector<std::string>& extensions = {},
                            const std::vector<std::string>& subfolders = {});
-    Result<Bytes> read(const FoundFile& file);
 
-    // Names of the files in the model's folder (or archive), sorted, without folders.
-    virtual std::vector<std::string> list() const = 0;
+    // The file of that exact name in `list()`.
+    Result<FoundFile> at(std::string_view listed) const;
 
-    // All looks so far, in order.
+    Result<Bytes> read(const FoundFile& file) const;
+
+    // Names of the files in the model's folder, without those in its folders, or of all files of the archive with their
+    // folders; sorted by bytes.
+    std::vector<std::string> list() const;
+
+    // Listings of folders are kept; this looks at the disk again.
+    void forgetListings();
+
+    // All looks so far, in order, up to `maximumAttempts`; later ones are counted.
+    static constexpr std::size_t maximumAttempts = 20'000;
     const std::vector<LookupAttempt>& attempts() const { return attempts_; }
+    std::size_t attemptsLeftOut() const { return attemptsLeftOut_; }
 
-protected:
-    // `relative` has `/` only, no empty, `.` or `..` components. Any letter case where not exact.
-    virtual bool findBelowRoot(const std::string& relative, FoundFile& found) const = 0;
-    virtual Result<Bytes> readFound(const FoundFile& file) const = 0;
-    virtual std::string rootName() const = 0;
+    // What was wrong with the archive but did not keep it from being read.
+    const std::vector<Diagnostic>& diagnostics() const;
 
 private:
+    explicit FileSource(std::unique_ptr<FileTree> own);
+
+    struct Wanted;
+    bool findIn(FileTree& tree, std::string_view base, const Wanted& wanted, FoundFile& found);
+    bool tryOne(FileTree& tree, std::string_view folder, const std::string& relative, const Wanted& wanted,
+                FoundFile& found);
+    void record(const Wanted& wanted, std::string tried, std::string place, LookupOutcome outcome);
+
+    std::unique_ptr<FileTree> own_;
+    std::string archiveFolder_;
     std::vector<std::filesystem::path> searchFolders_;
+    std::vector<std::unique_ptr<FileTree>> searchTrees_;
     std::vector<LookupAttempt> attempts_;
+    std::size_t attemptsLeftOut_ = 0;
+    bool refused_ = false; // something was outside in the running `find`
 };
 
 } // namespace rigscope

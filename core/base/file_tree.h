@@ -1,0 +1,64 @@
+// One place that FileSource looks in: a folder on disk with its folders, or a zip archive. Internal to base.
+#pragma once
+
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/file_source.h"
+
+namespace rigscope {
+
+class FileTree;
+
+// A folder of a tree; `folder` is below the tree's root, in normal form.
+struct FolderSpot {
+    FileTree* tree = nullptr;
+    std::string folder;
+};
+
+class FileTree {
+public:
+    FileTree() = default;
+    FileTree(const FileTree&) = delete;
+    FileTree& operator=(const FileTree&) = delete;
+    virtual ~FileTree() = default;
+
+    // Looks for a regular file, exactly and then in any letter case. `relative` is in normal form: `/` only, no empty, `.`
+    // or `..` components.
+    virtual LookupOutcome find(const std::string& relative, FoundFile& found) = 0;
+    // The folder that `subfolder`, which begins with `..`, means from `base`; nothing where there is none.
+    virtual std::optional<FolderSpot> climb(std::string_view base, std::string_view subfolder) = 0;
+    virtual Result<FoundFile> at(std::string_view listed) const = 0;
+    virtual Result<Bytes> read(const FoundFile& file) const = 0;
+    virtual std::vector<std::string> list() const = 0;
+    virtual std::string placeName(std::string_view folder) const = 0;
+    // Folders on disk where a symbolic link may end besides the tree's own root.
+    virtual void allow(const std::vector<std::filesystem::path>& /*roots*/) {}
+    virtual void forgetListings() {}
+    virtual const std::vector<Diagnostic>& diagnostics() const;
+};
+
+// A path with either slash, taken apart: drive letters, empty and `.` components are gone and `..` taken back.
+struct NormalPath {
+    std::vector<std::string_view> components;
+    std::size_t climbs = 0; // `..` that were left over at the front
+    bool rooted = false;    // it began with a slash or a drive letter
+    bool usable = true;     // false for one without a component, too long or deep a one, or one with a 0 byte
+};
+NormalPath normalPath(std::string_view path);
+
+// The components from `first` on with `/` between them.
+std::string joined(const std::vector<std::string_view>& components, std::size_t first = 0);
+
+// `folder` and `relative` with `/` between them where `folder` is not empty.
+std::string below(std::string_view folder, std::string_view relative);
+
+std::unique_ptr<FileTree> makeFolderTree(const std::filesystem::path& root);
+Result<std::unique_ptr<FileTree>> makeZipTree(Bytes content, const std::filesystem::path& name,
+                                              const ArchiveLimits& limits);
+
+} // namespace rigscope

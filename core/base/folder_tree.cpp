@@ -1,0 +1,202 @@
+// Files on disk for FileSource.
+#include <algorithm>
+#include <map>
+#include <system_error>
+#include <unordered_map>
+
+#include "base/file_tree.h"
+#include "base/platform.h"
+#include "base/text.h"
+
+namespace rigscope {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+struct Entry {
+    std::string lower;
+    std::string name;
+    bool operator<(const Entry& other) const {
+        return lower != other.lower ? lower < other.lower : name < other.name;
+    }
+};
+
+// Everything in a folder, by lower-case name; empty where it cannot be read.
+std::vector<Entry> entriesOf(const fs::path& folder) {
+    std::vector<Entry> entries;
+    std::error_code error;
+    fs::directory_iterator it(folder, fs::directory_options::skip_permission_denied, error);
+    for (; !error && it != fs::directory_iterator(); it.increment(error)) {
+        std::string name = it->path().filename().string();
+        std::string lower = asciiLower(name);
+        entries.push_back({std::move(lower), std::move(name)});
+    }
+    std::sort(entries.begin(), entries.end());
+    return entries;
+}
+
+class FolderTree : public FileTree {
+public:
+    explicit FolderTree(fs::path root)
+        : root_(std::move(root)) {
+        allow({});
+    }
+
+    LookupOutcome find(const std::string& relative, FoundFile& found) override {
+        const LookupOutcome exact = check(relative, found);
+        if (exact == LookupOutcome::Found)
+            return exact;
+        const NormalPath path = normalPath(relative);
+        const LookupOutcome anyCase = walk({}, path.components, 0, found);
+        return anyCase == LookupOutcome::Missing ? exact : anyCase;
+    }
+
+    std::optional<FolderSpot> climb(std::string_view /*base*/, std::string_view subfolder) override {
+        const std::string key(subfolder);
+        auto known = climbed_.find(key);
+        if (known == climbed_.end())
+            known = climbed_.emplace(key, makeClimbed(normalPath(subfolder))).first;
+        if (!known->second)
+            return std::nullopt;
+        return FolderSpot{known->second.get(), {}};
+    }
+
+    Result<FoundFile> at(std::string_view listed) const override {
+        FoundFile found;
+        if (listed.find('/') == std::string_view::npos && check(std::string(listed), found) == LookupOutcome::Found)
+            return found;
+        return fail({Code::file_not_found, {(root_ / listed).string(), {}, {}, {}}, {}});
+    }
+
+    Result<Bytes> read(const FoundFile& file) const override {
+        return platform::readFile(file.path, maximumFileSize, platform::ReadFrom::RegularFilesOnly);
+    }
+
+    std::vector<std::string> list() const override {
+        std::vector<std::string> names;
+        std::error_code error;
+        for (const Entry& entry : entriesOf(root_))
+            if (fs::is_regular_file(root_ / entry.name, error))
+                names.push_back(entry.name);
+        std::sort(names.begin(), names.end());
+        return names;
+    }
+
+    std::string placeName(std::string_view folder) const override {
+        return folder.empty() ? root_.string() : (root_ / folder).string();
+    }
+
+    void allow(const std::vector<fs::path>& roots) override {
+        allowed_.clear();
+        std::vector<fs::path> all = roots;
+        all.push_back(root_);
+        std::error_code error;
+        for (const fs::path& root : all)
+            if (const fs::path canonical = fs::canonical(root, error); !error)
+                allowed_.push_back(canonical.native());
+        climbed_.clear();
+    }
+
+    void forgetListings() override {
+        listings_.clear();
+        climbed_.clear();
+    }
+
+private:
+    // Whether a symbolic link leads out of the folders that may be read.
+    bool isInside(const fs::path& path) const {
+        std::error_code error;
+        const fs::path canonical = fs::canonical(path, error);
+        if (error)
+            return false;
+        return std::any_of(allowed_.begin(), allowed_.end(), [&](const std::string& root) {
+            const std::string& whole = canonical.native();
+            return whole.starts_with(root) && (root.ends_with('/') || whole.size() == root.size() || whole[root.size()] == '/');
+        });
+    }
+
+    LookupOutcome check(const std::string& relative, FoundFile& found) const {
+        std::error_code error;
+        fs::path path = root_ / relative;
+        if (!fs::is_regular_file(path, error))
+            return LookupOutcome::Missing;
+        if (!isInside(path))
+            return LookupOutcome::Outside;
+        found = {relative, std::move(path), {}};
+        return LookupOutcome::Found;
+    }
+
+    // Entries of a folder below the root whose names differ from `name` in the case of letters at most.
+    std::pair<const Entry*, const Entry*> matching(const std::string& folder, std::string_view name) {
+        auto known = listings_.find(folder);
+        if (known == listings_.end())
+            known = listings_.emplace(folder, entriesOf(root_ / folder)).first;
+        const std::vector<Entry>& entries = known->second;
+        const std::string lower = asciiLower(name);
+        const auto first = std::lower_bound(entries.begin(), entries.end(), Entry{lower, {}});
+        auto last = first;
+        while (last != entries.end() && last->lower == lower)
+            ++last;
+        return {entries.data() + (first - entries.begin()), entries.data() + (last - entries.begin())};
+    }
+
+    // Follows the components from `index` on in any letter case; where several folders match, all of them in the order of
+    // their bytes. As deep as a path has components, which is bounded.
+    LookupOutcome walk(const std::string& folder, const std::vector<std::string_view>& components, std::size_t index,
+                       FoundFile& found) {
+        LookupOutcome outcome = LookupOutcome::Missing;
+        const auto [first, last] = matching(folder, components[index]);
+        // Listings may be added below us and move: names are copied first.
+        std::vector<std::string> names;
+        for (const Entry* entry = first; entry != last; ++entry)
+            names.push_back(below(folder, entry->name));
+        for (const std::string& name : names) {
+            const bool leaf = index + 1 == components.size();
+            // A folder outside is not even listed.
+            const LookupOutcome result = leaf ? check(name, found)
+                                         : isInside(root_ / name) ? walk(name, components, index + 1, found)
+                                                                  : LookupOutcome::Missing;
+            if (result == LookupOutcome::Found)
+                return result;
+            if (result == LookupOutcome::Outside)
+                outcome = result;
+        }
+        return outcome;
+    }
+
+    std::unique_ptr<FileTree> makeClimbed(const NormalPath& path) const {
+        std::error_code error;
+        fs::path folder = fs::canonical(root_, error);
+        if (error)
+            return nullptr;
+        for (std::size_t i = 0; i < path.climbs; ++i)
+            folder = folder.parent_path();
+        const fs::path top = folder;
+        for (const std::string_view component : path.components) {
+            const std::string lower = asciiLower(component);
+            const std::vector<Entry> entries = entriesOf(folder);
+            const Entry* match = nullptr;
+            for (const Entry& entry : entries)
+                if (entry.lower == lower && (match == nullptr || entry.name == component))
+                    match = &entry;
+            if (match == nullptr)
+                return nullptr;
+            folder /= match->name;
+            if (!fs::is_directory(folder, error) || fs::is_symlink(folder, error))
+                return nullptr;
+        }
+        return makeFolderTree(folder);
+    }
+
+    fs::path root_;
+    std::vector<std::string> allowed_; // canonical
+    std::unordered_map<std::string, std::vector<Entry>> listings_;
+    std::map<std::string, std::unique_ptr<FileTree>> climbed_;
+};
+
+} // namespace
+
+std::unique_ptr<FileTree> makeFolderTree(const fs::path& root) { return std::make_unique<FolderTree>(root); }
+
+} // namespace rigscope
