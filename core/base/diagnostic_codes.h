@@ -37,6 +37,10 @@
     X(archive_entry_skipped, "archive-entry-skipped", Warning, \
       "the archive's entry \"{0}\" points outside the archive, is a link or has the name of another", \
       "It was left out.", "") \
+    X(texture_assumed, "texture-assumed", Info, \
+      "the model names no picture that is there; \"{0}\" goes by the model's name and is shown", "It is not saved.", "") \
+    X(document_one_file, "document-one-file", Error, \
+      "a {0} model is one file of its own and cannot be joined with others", "", "Open the files one by one.") \
     /* recognition */ \
     X(format_unknown, "format-unknown", Error, \
       "no format that Rigscope reads begins like this; it looks like {0}", "", "") \

@@ -1,0 +1,156 @@
+#include "document/document.h"
+
+#include <algorithm>
+
+#include "base/text.h"
+#include "formats/registry.h"
+
+namespace rigscope {
+
+namespace {
+
+const std::vector<std::string> pictureExtensions{".png", ".jpg", ".jpeg", ".tga", ".bmp", ".dds", ".pcx"};
+
+// Folders beside a model in which mods and games keep their textures.
+const std::vector<std::string> textureFolders{"textures", "../textures", "Textures"};
+
+std::string stemOf(std::string_view name) {
+    const std::size_t slash = name.find_last_of('/');
+    name = slash == std::string_view::npos ? name : name.substr(slash + 1);
+    return asciiLower(name.substr(0, name.rfind('.')));
+}
+
+bool isPicture(std::string_view name) {
+    const std::string lower = asciiLower(name);
+    return std::any_of(pictureExtensions.begin(), pictureExtensions.end(),
+                       [&](const std::string& extension) { return lower.ends_with(extension); });
+}
+
+// The picture that goes by the model's name: the same stem, or the first one in order that begins with it.
+std::optional<FoundFile> pictureOfModel(const FileSource& source, std::string_view model) {
+    const std::string stem = stemOf(model);
+    std::optional<std::string> best;
+    for (const std::string& name : source.list()) {
+        if (!isPicture(name) || name.find('/') != std::string::npos)
+            continue;
+        const std::string candidate = stemOf(name);
+        if (candidate == stem) {
+            best = name;
+            break;
+        }
+        if (!best && candidate.starts_with(stem + '_'))
+            best = name;
+    }
+    if (!best)
+        return std::nullopt;
+    const Result<FoundFile> found = source.at(*best);
+    return found ? std::optional(*found) : std::nullopt;
+}
+
+class Opener {
+public:
+    Opener(std::span<const std::filesystem::path> paths, const OpenOptions& options)
+        : paths_(paths),
+          options_(options),
+          document_(std::make_shared<Document>()) {}
+
+    Result<std::shared_ptr<const Document>> run();
+
+private:
+    bool cancelled() const { return options_.progress && options_.progress->cancelled(); }
+    Result<void> readOne(const std::filesystem::path& path, Scene& scene);
+    void findTextures(const Scene& scene);
+
+    std::span<const std::filesystem::path> paths_;
+    const OpenOptions& options_;
+    std::shared_ptr<Document> document_;
+    std::shared_ptr<FileSource> source_;
+    Diagnostics diagnostics_;
+};
+
+Result<std::shared_ptr<const Document>> Opener::run() {
+    if (paths_.empty())
+        return fail({Code::internal_error, {}, {"no file was given"}});
+    source_ = FileSource::ofFolder(paths_.front());
+    source_->setSearchFolders(options_.searchFolders);
+    Scene scene;
+    for (std::size_t i = 0; i < paths_.size(); ++i) {
+        if (cancelled())
+            return fail({Code::cancelled, {paths_[i].filename().string(), "", {}, {}}, {}});
+        if (Result<void> read = readOne(paths_[i], scene); !read)
+            return fail(std::move(read.error()));
+        if (options_.progress)
+            options_.progress->report(0.9 * double(i + 1) / double(paths_.size()));
+    }
+    if (options_.findTextures)
+        findTextures(scene);
+    document_->scene = share(std::move(scene));
+    document_->diagnosticsLeftOut = diagnostics_.leftOut();
+    document_->diagnostics = diagnostics_.take();
+    document_->source = source_;
+    if (options_.progress)
+        options_.progress->report(1.0);
+    return std::shared_ptr<const Document>(std::move(document_));
+}
+
+Result<void> Opener::readOne(const std::filesystem::path& path, Scene& scene) {
+    DocumentFile file;
+    file.name = path.filename().string();
+    file.found = {file.name, path, ""};
+    Result<Bytes> bytes = readFile(path);
+    if (!bytes)
+        return fail(std::move(bytes.error()));
+    file.bytes = std::move(*bytes);
+    const Result<const FormatDescriptor*> format = recogniseFormat(file.bytes.span(), file.name);
+    if (!format)
+        return fail(format.error());
+    file.format = *format;
+    if (!scene.formatId.empty())
+        return fail({Code::document_one_file, {file.name, "", {}, {}}, {std::string(file.format->name)}});
+    const ReadInput input{file.bytes, file.name, static_cast<std::uint16_t>(document_->files.size()), options_.progress};
+    Result<std::unique_ptr<NativeFile>> native = file.format->read(input, scene, diagnostics_);
+    if (!native)
+        return fail(std::move(native.error()));
+    file.native = std::move(*native);
+    document_->files.push_back(std::move(file));
+    return {};
+}
+
+void Opener::findTextures(const Scene& scene) {
+    for (const auto& texture : scene.textures) {
+        DocumentTexture made;
+        made.texture = texture->id;
+        Result<FoundFile> found = source_->find(texture->name.bytes, pictureExtensions, textureFolders);
+        if (found) {
+            made.picture = std::move(*found);
+        } else {
+            Place place{document_->files[std::min<std::size_t>(texture->home.file, document_->files.size() - 1)].name,
+                        "texture " + std::to_string(texture->home.number), {}, {}};
+            diagnostics_.add(found.error().code, std::move(place),
+                             {"texture", printable(texture->name.bytes, 200), "The surface is shown without it."});
+        }
+        document_->textures.push_back(std::move(made));
+    }
+    const bool anyFound = std::any_of(document_->textures.begin(), document_->textures.end(),
+                                      [](const DocumentTexture& texture) { return texture.picture.has_value(); });
+    if (anyFound || scene.meshes.empty())
+        return;
+    if (std::optional<FoundFile> picture = pictureOfModel(*source_, document_->files.front().name)) {
+        diagnostics_.add(Code::texture_assumed, {document_->files.front().name, "", {}, {}}, {picture->name});
+        document_->textures.push_back({TextureId{}, std::move(picture), true});
+    }
+}
+
+} // namespace
+
+Result<std::shared_ptr<const Document>> openDocument(std::span<const std::filesystem::path> paths,
+                                                     const OpenOptions& options) {
+    return Opener(paths, options).run();
+}
+
+Result<std::vector<std::uint8_t>> encodeFile(const Document& document, std::size_t file, const Scene& scene,
+                                             bool reencode) {
+    return document.files[file].native->write(scene, reencode);
+}
+
+} // namespace rigscope

@@ -1,0 +1,62 @@
+// A document: files that were opened together, the scene that they make, what is odd about them, and what is needed to save
+// them. An immutable value that a worker makes; an edited document is a new scene beside the same files.
+#pragma once
+
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "base/file_source.h"
+#include "base/progress.h"
+#include "formats/format.h"
+
+namespace rigscope {
+
+// A file of a document, as it was read.
+struct DocumentFile {
+    FoundFile found;
+    std::string name; // as messages show it
+    Bytes bytes;
+    const FormatDescriptor* format = nullptr; // static
+    std::shared_ptr<const NativeFile> native;
+};
+
+// A texture's picture: where it was found, or what was missing.
+struct DocumentTexture {
+    TextureId texture; // none for a picture that no file names, see `assumed`
+    std::optional<FoundFile> picture;
+    // The model names no picture and this one goes by its name (`character.png` beside `character.b3d`). It is shown on
+    // materials without a texture, and never saved.
+    bool assumed = false;
+};
+
+struct OpenOptions {
+    std::vector<std::filesystem::path> searchFolders;
+    bool findTextures = true;
+    Progress* progress = nullptr; // may be null
+};
+
+struct Document {
+    std::vector<DocumentFile> files;
+    Shared<Scene> scene;
+    std::vector<Diagnostic> diagnostics;
+    std::size_t diagnosticsLeftOut = 0;
+    std::vector<DocumentTexture> textures; // those of the scene in its order, then an assumed one
+    std::shared_ptr<const FileSource> source;
+
+    // What was looked for on the way, in order.
+    const std::vector<LookupAttempt>& attempts() const { return source->attempts(); }
+};
+
+// Opens files as one document, in the order given. Fails with one sentence where nothing of it can be shown; what could be
+// read with losses opens, with diagnostics.
+Result<std::shared_ptr<const Document>> openDocument(std::span<const std::filesystem::path> paths,
+                                                     const OpenOptions& options);
+
+// The bytes of a document's file for a scene, see NativeFile::write.
+Result<std::vector<std::uint8_t>> encodeFile(const Document& document, std::size_t file, const Scene& scene, bool reencode);
+
+} // namespace rigscope
