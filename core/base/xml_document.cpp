@@ -9,7 +9,8 @@ namespace rigscope {
 
 namespace {
 
-// At least as many as there are elements: places where a tag can begin. Also bounded by the shortest element, `<a>`.
+// At least as many as there are elements: places where a tag can begin. Also bounded by the shortest element,
+// `<a>`.
 std::size_t mostElements(ByteSpan text) {
     std::size_t count = 0;
     const std::uint8_t* const end = text.data() + text.size();
@@ -101,7 +102,9 @@ ByteRange XmlDocument::content(std::uint32_t number) const {
     return {e.startTagEnd, e.contentEnd - e.startTagEnd};
 }
 
-bool XmlDocument::isEmptyTag(std::uint32_t number) const { return text(startTag(number)).ends_with("/>"); }
+bool XmlDocument::isEmptyTag(std::uint32_t number) const {
+    return text(startTag(number)).ends_with("/>");
+}
 
 Place XmlDocument::place(std::uint32_t number) const {
     Place place{name_, {}, {}, line(number)};
@@ -120,7 +123,8 @@ std::uint32_t XmlDocument::child(std::uint32_t parent, std::string_view childNam
     return named(elements_[parent].firstChild, childName, letters);
 }
 
-std::uint32_t XmlDocument::nextNamed(std::uint32_t sibling, std::string_view siblingName, XmlCase letters) const {
+std::uint32_t XmlDocument::nextNamed(std::uint32_t sibling, std::string_view siblingName,
+                                     XmlCase letters) const {
     return named(elements_[sibling].nextSibling, siblingName, letters);
 }
 
@@ -158,7 +162,8 @@ std::string XmlDocument::textOf(std::uint32_t number) const {
         return xmlDecoded(text(whole), text_.encoding);
     XmlTokenizer tokens = reader();
     std::uint64_t from = whole.offset;
-    for (std::uint32_t i = elements_[number].firstChild; i != XmlElement::none; i = elements_[i].nextSibling) {
+    for (std::uint32_t i = elements_[number].firstChild; i != XmlElement::none;
+         i = elements_[i].nextSibling) {
         appendText(result, tokens, {from, elements_[i].start - from});
         from = elements_[i].end;
     }

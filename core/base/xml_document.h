@@ -1,5 +1,6 @@
-// A lossless tree over the text of an XML file: where each element begins and ends. It keeps no attributes and no text;
-// they are read again from the text where they are asked for, so that the tree takes at most 16 bytes a byte of text.
+// A lossless tree over the text of an XML file: where each element begins and ends. It keeps no attributes
+// and no text; they are read again from the text where they are asked for, so that the tree takes at most 16
+// bytes a byte of text.
 #pragma once
 
 #include <cstdint>
@@ -31,15 +32,18 @@ struct XmlElement {
 
 class XmlDocument {
 public:
-    // Element 0 stands for the document: its children are the root elements, of which tolerated texts may have several.
+    // Element 0 stands for the document: its children are the root elements, of which tolerated texts may
+    // have several.
     static constexpr std::uint32_t document = 0;
 
-    // Fails for texts of 4 GiB or more only. Where the text is damaged the tree has what stands before, open elements end
-    // there, and `diagnostics` has an error. `name` is the file's, for messages.
+    // Fails for texts of 4 GiB or more only. Where the text is damaged the tree has what stands before, open
+    // elements end there, and `diagnostics` has an error. `name` is the file's, for messages.
     static Result<XmlDocument> of(Bytes file, std::string name, XmlOptions options = {});
 
     const XmlText& text() const { return text_; }
-    std::string_view text(ByteRange range) const { return asText(text_.text.span().subspan(range.offset, range.size)); }
+    std::string_view text(ByteRange range) const {
+        return asText(text_.text.span().subspan(range.offset, range.size));
+    }
     const std::vector<Diagnostic>& diagnostics() const { return diagnostics_; }
     // False where the text was not read to its end.
     bool complete() const { return complete_; }
@@ -52,12 +56,15 @@ public:
     ByteRange startTag(std::uint32_t number) const;
     ByteRange content(std::uint32_t number) const;
     bool isEmptyTag(std::uint32_t number) const;
+    // For one thread at a time: the place of the last line asked for is remembered.
     std::uint32_t line(std::uint32_t number) const { return lines_.lineAt(elements_[number].start); }
     Place place(std::uint32_t number) const;
 
     // The first child, or the next sibling of a child, of that name; `none` where there is none.
-    std::uint32_t child(std::uint32_t parent, std::string_view childName, XmlCase letters = XmlCase::Exact) const;
-    std::uint32_t nextNamed(std::uint32_t sibling, std::string_view siblingName, XmlCase letters = XmlCase::Exact) const;
+    std::uint32_t child(std::uint32_t parent, std::string_view childName,
+                        XmlCase letters = XmlCase::Exact) const;
+    std::uint32_t nextNamed(std::uint32_t sibling, std::string_view siblingName,
+                            XmlCase letters = XmlCase::Exact) const;
 
     // Reads start tags for `attributes`; keep it to read many. It must not outlive the document.
     XmlTokenizer reader() const { return XmlTokenizer(text_, {xmlTolerateAll, 64, true}, name_); }
@@ -72,9 +79,7 @@ public:
 
 private:
     XmlDocument(XmlText text, std::string name)
-        : text_(std::move(text)),
-          name_(std::move(name)),
-          lines_(text_, {}, {}) {}
+        : text_(std::move(text)), name_(std::move(name)), lines_(text_, {}, {}) {}
 
     void build(XmlOptions options);
     void appendText(std::string& result, XmlTokenizer& tokens, ByteRange gap) const;

@@ -12,13 +12,13 @@
 
 namespace rigscope {
 
-// Collects changes to a document, which must outlive it and is not changed. Values and texts are UTF-8 and get escaped;
-// `xml` is markup in the text's encoding. A second change to one attribute or content takes the place of the first.
-// Changes inside an element that is removed or whose content is replaced are lost with it.
+// Collects changes to a document, which must outlive it and is not changed. Values and texts are UTF-8 and
+// get escaped; `xml` is markup in the text's encoding. A second change to one attribute or content takes the
+// place of the first. Changes inside an element that is removed or whose content is replaced are lost with
+// it.
 class XmlEditor {
 public:
-    explicit XmlEditor(const XmlDocument& document)
-        : document_(document) {}
+    explicit XmlEditor(const XmlDocument& document) : document_(document) {}
 
     // Keeps the attribute's quotes; a new attribute comes behind the others.
     void setAttribute(std::uint32_t element, std::string_view name, std::string_view value);
@@ -39,8 +39,8 @@ public:
     void replace(ByteRange range, std::string raw);
 
     bool changed() const { return !changes_.empty(); }
-    // The changed file in its own encoding. Fails with `internal_error` where two parts overlap without one lying in the
-    // other.
+    // The changed file in its own encoding. Fails with `internal_error` where two parts overlap without one
+    // lying in the other.
     Result<Bytes> finish() const;
 
 private:
@@ -56,7 +56,7 @@ private:
     const XmlDocument& document_;
     std::vector<Change> changes_;
     std::map<std::pair<std::uint32_t, std::string>, std::size_t> attributes_; // change of an attribute
-    std::map<std::uint32_t, std::size_t> contents_;                          // change of a whole content
+    std::map<std::uint32_t, std::size_t> contents_;                           // change of a whole content
 };
 
 } // namespace rigscope

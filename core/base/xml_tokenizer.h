@@ -1,5 +1,6 @@
-// A lossless tokenizer for XML as it is found, not as it should be. The ranges of all tokens follow each other without a
-// gap, so that together they are the text byte for byte. No DTD is processed and no entity expanded; nothing recurses.
+// A lossless tokenizer for XML as it is found, not as it should be. The ranges of all tokens follow each
+// other without a gap, so that together they are the text byte for byte. No DTD is processed and no entity
+// expanded; nothing recurses.
 //
 //     XmlTokenizer xml(text);
 //     while (xml.next().kind != XmlTokenKind::End) ... xml.token(), xml.attributes() ...
@@ -20,27 +21,27 @@
 namespace rigscope {
 
 enum class XmlTokenKind : std::uint8_t {
-    End,           // nothing is left
+    End, // nothing is left
     ByteOrderMark,
-    Declaration,   // <?xml ... ?>
+    Declaration, // <?xml ... ?>
     Doctype,
     Comment,
     CData,
-    Instruction,   // <? ... ?>
+    Instruction, // <? ... ?>
     StartTag,
     EndTag,
-    EmptyTag,      // <a/>
+    EmptyTag, // <a/>
     Text,
-    Error,         // all of the rest; `error` says why. Empty where only something was missing at the end.
+    Error, // all of the rest; `error` says why. Empty where only something was missing at the end.
 };
 
 // Rules of XML that real files break and that we read all the same.
 enum class XmlTolerance : std::uint8_t {
     SeveralRoots,
     TextBeforeRoot,
-    TextAfterRoot, // also between several roots
+    TextAfterRoot,   // also between several roots
     UnmatchedEndTag, // outside of all elements
-    MissingEndTag, // at the end of the text
+    MissingEndTag,   // at the end of the text
     EndTagCase,
     UnquotedValue,
     MissingValue,
@@ -58,7 +59,9 @@ enum class XmlTolerance : std::uint8_t {
 inline constexpr std::size_t xmlToleranceCount = 18;
 
 // The bit of a tolerance in a set.
-constexpr std::uint32_t xmlBit(XmlTolerance tolerance) { return std::uint32_t{1} << static_cast<unsigned>(tolerance); }
+constexpr std::uint32_t xmlBit(XmlTolerance tolerance) {
+    return std::uint32_t{1} << static_cast<unsigned>(tolerance);
+}
 inline constexpr std::uint32_t xmlTolerateAll = (std::uint32_t{1} << xmlToleranceCount) - 1;
 inline constexpr std::uint32_t xmlTolerateNone = 0; // strict
 
@@ -68,7 +71,8 @@ std::string_view describe(XmlTolerance tolerance);
 struct XmlOptions {
     std::uint32_t tolerate = xmlTolerateAll; // bits; what is not tolerated is an error and ends the reading
     std::uint32_t maximumDepth = 64;
-    bool fragment = false; // a part of a document: any number of elements and texts side by side, perhaps none
+    // A part of a document: any number of elements and texts side by side, perhaps none.
+    bool fragment = false;
 };
 
 struct XmlAttribute {
@@ -96,8 +100,8 @@ public:
     explicit XmlTokenizer(const XmlText& text, XmlOptions options = {}, std::string file = {});
     explicit XmlTokenizer(ByteSpan text, XmlOptions options = {}, std::string file = {});
 
-    // Goes to a part of the text and reads it as a fragment. Ranges still refer to the whole text; what was found so far
-    // is forgotten.
+    // Goes to a part of the text and reads it as a fragment. Ranges still refer to the whole text; what was
+    // found so far is forgotten.
     void restrictTo(ByteRange part);
 
     // The next token, `End` for ever after the last one. It and `attributes` are valid until the next call.
@@ -115,8 +119,8 @@ public:
     std::uint32_t lineAt(std::uint64_t offset) const;
 
     const std::optional<Diagnostic>& error() const { return error_; }
-    // The error if any, and one warning for each rule that was broken so far: where first, and how often. In converted
-    // text places have a line but no offset.
+    // The error if any, and one warning for each rule that was broken so far: where first, and how often. In
+    // converted text places have a line but no offset.
     std::vector<Diagnostic> diagnostics() const;
 
 private:
@@ -148,7 +152,9 @@ private:
     void complete(XmlTokenKind kind, Position end);
     Place placeAt(std::uint64_t offset) const;
     std::uint64_t offsetOf(Position p) const { return static_cast<std::uint64_t>(p - begin_); }
-    ByteRange rangeOf(Position from, Position to) const { return {offsetOf(from), static_cast<std::uint64_t>(to - from)}; }
+    ByteRange rangeOf(Position from, Position to) const {
+        return {offsetOf(from), static_cast<std::uint64_t>(to - from)};
+    }
     std::string_view restAt(Position p) const { return asText({p, static_cast<std::size_t>(end_ - p)}); }
 
     ByteSpan text_;
@@ -161,7 +167,7 @@ private:
 
     XmlToken token_;
     std::vector<XmlAttribute> attributes_;
-    std::vector<ByteRange> open_; // names of the open elements
+    std::vector<ByteRange> open_;         // names of the open elements
     std::vector<std::string_view> names_; // to find duplicates, kept to reuse its memory
     std::uint64_t roots_ = 0;
     std::array<Seen, xmlToleranceCount> seen_{};

@@ -13,10 +13,13 @@ namespace {
 constexpr std::uint32_t none = XmlElement::none;
 
 XmlDocument documentOf(std::string_view text, XmlOptions options = {}) {
-    return XmlDocument::of(Bytes(std::vector<std::uint8_t>(text.begin(), text.end())), "f.xml", options).value();
+    return XmlDocument::of(Bytes(std::vector<std::uint8_t>(text.begin(), text.end())), "f.xml", options)
+        .value();
 }
 
-std::string rangeText(const XmlDocument& document, ByteRange range) { return std::string(document.text(range)); }
+std::string rangeText(const XmlDocument& document, ByteRange range) {
+    return std::string(document.text(range));
+}
 
 std::string finished(const XmlEditor& editor) {
     const Result<Bytes> file = editor.finish();
@@ -67,7 +70,8 @@ private slots:
     }
 
     void tree_takesSeveralRoots() {
-        const XmlDocument document = documentOf("<HEADER MAGIC=\"XSF\"/>\n# note\n<SKELETON><BONE/></SKELETON>");
+        const XmlDocument document =
+            documentOf("<HEADER MAGIC=\"XSF\"/>\n# note\n<SKELETON><BONE/></SKELETON>");
         QVERIFY(document.complete());
         QCOMPARE(document.child(XmlDocument::document, "SKELETON"), 2U);
         QCOMPARE(document.diagnostics().size(), std::size_t{2});
@@ -139,10 +143,11 @@ private slots:
     void edit_changesNothingElse() {
         QFETCH(std::string, before);
         QFETCH(std::string, after);
-        QCOMPARE(edited(before, [](XmlEditor& e) {
-                     e.setAttribute(1, "n", "first");
-                     e.setAttribute(1, "n", "it's <");
-                 }),
+        QCOMPARE(edited(before,
+                        [](XmlEditor& e) {
+                            e.setAttribute(1, "n", "first");
+                            e.setAttribute(1, "n", "it's <");
+                        }),
                  after);
     }
 
@@ -183,18 +188,21 @@ private slots:
     }
 
     void edit_insertsElementsWithTheirNeighboursIndentation() {
-        QCOMPARE(edited("<a>\n  <b/>\n</a>", [](XmlEditor& e) {
-                     e.insertBefore(2, "<x/>");
-                     e.insertAfter(2, "<y/>");
-                     e.insertAfter(2, "<z/>");
-                     e.appendChild(1, "<end/>");
-                 }),
+        QCOMPARE(edited("<a>\n  <b/>\n</a>",
+                        [](XmlEditor& e) {
+                            e.insertBefore(2, "<x/>");
+                            e.insertAfter(2, "<y/>");
+                            e.insertAfter(2, "<z/>");
+                            e.appendChild(1, "<end/>");
+                        }),
                  std::string("<a>\n  <x/>\n  <b/>\n  <y/>\n  <z/>\n  <end/>\n</a>"));
-        QCOMPARE(edited("<a><b/></a>", [](XmlEditor& e) { e.insertAfter(2, "<x/>"); }), std::string("<a><b/><x/></a>"));
-        QCOMPARE(edited("<r>\n\t<a/>\n</r>", [](XmlEditor& e) {
-                     e.appendChild(2, "<x/>");
-                     e.appendChild(2, "<y/>");
-                 }),
+        QCOMPARE(edited("<a><b/></a>", [](XmlEditor& e) { e.insertAfter(2, "<x/>"); }),
+                 std::string("<a><b/><x/></a>"));
+        QCOMPARE(edited("<r>\n\t<a/>\n</r>",
+                        [](XmlEditor& e) {
+                            e.appendChild(2, "<x/>");
+                            e.appendChild(2, "<y/>");
+                        }),
                  std::string("<r>\n\t<a>\n\t\t<x/>\n\t\t<y/>\n\t</a>\n</r>"));
         QCOMPARE(edited("<r>\n  <a>\n  </a>\n</r>", [](XmlEditor& e) { e.appendChild(2, "<x/>"); }),
                  std::string("<r>\n  <a>\n    <x/>\n  </a>\n</r>"));
@@ -202,11 +210,12 @@ private slots:
     }
 
     void edit_replacesAnElementByInsertingAndRemoving() {
-        QCOMPARE(edited("<a>\n  <b><c/></b>\n  <d/>\n</a>", [](XmlEditor& e) {
-                     e.setAttribute(3, "lost", "with its parent");
-                     e.removeElement(2);
-                     e.insertBefore(2, "<x/>");
-                 }),
+        QCOMPARE(edited("<a>\n  <b><c/></b>\n  <d/>\n</a>",
+                        [](XmlEditor& e) {
+                            e.setAttribute(3, "lost", "with its parent");
+                            e.removeElement(2);
+                            e.insertBefore(2, "<x/>");
+                        }),
                  std::string("<a>\n  <x/>\n  <d/>\n</a>"));
     }
 

@@ -11,7 +11,9 @@ XmlText textOf(std::string_view file) {
     return XmlText::of(Bytes(std::vector<std::uint8_t>(file.begin(), file.end()))).value();
 }
 
-std::string backOf(const XmlText& text) { return std::string(asText(text.toFile(asText(text.text.span())).span())); }
+std::string backOf(const XmlText& text) {
+    return std::string(asText(text.toFile(asText(text.text.span())).span()));
+}
 
 std::string utf16(std::u16string_view text, bool bigEndian) {
     std::string file;
@@ -33,7 +35,8 @@ private slots:
     void of_recognisesEncodings() {
         QVERIFY(textOf("<a/>").encoding == XmlEncoding::Utf8);
         QVERIFY(textOf("\xEF\xBB\xBF<?xml encoding='latin1'?><a/>").encoding == XmlEncoding::Utf8);
-        QVERIFY(textOf("<?xml version=\"1.0\" encoding=\"ISO-8859-1\"?><a/>").encoding == XmlEncoding::Windows1252);
+        QVERIFY(textOf("<?xml version=\"1.0\" encoding=\"ISO-8859-1\"?><a/>").encoding ==
+                XmlEncoding::Windows1252);
         QVERIFY(textOf("<?xml encoding = 'Windows-1252'?><a/>").encoding == XmlEncoding::Windows1252);
         QVERIFY(textOf("<?xml version=\"1.0\"?><a encoding=\"latin1\"/>").encoding == XmlEncoding::Utf8);
         QVERIFY(textOf("<?xml encoding=\"latin1").encoding == XmlEncoding::Utf8);
@@ -53,8 +56,11 @@ private slots:
                                        << std::string("\xEF\xBB\xBF<\xC3\xA9\xE2\x82\xAC\xF0\x9F\x98\x80");
             const char16_t lone[] = {'<', 0xD83D, 'x', 0xDE00, 0xDE00, 0xD83D, 0};
             QTest::addRow("lone surrogates, %s", order)
-                << mark + utf16(lone, big) << std::string("\xEF\xBB\xBF<\xED\xA0\xBDx\xED\xB8\x80\xED\xB8\x80\xED\xA0\xBD");
-            QTest::addRow("odd, %s", order) << mark + utf16(u"a", big) + "z" << std::string("\xEF\xBB\xBF" "a");
+                << mark + utf16(lone, big)
+                << std::string("\xEF\xBB\xBF<\xED\xA0\xBDx\xED\xB8\x80\xED\xB8\x80\xED\xA0\xBD");
+            QTest::addRow("odd, %s", order) << mark + utf16(u"a", big) + "z"
+                                            << std::string("\xEF\xBB\xBF"
+                                                           "a");
         }
     }
     void of_convertsUtf16AndBack() {
@@ -74,8 +80,8 @@ private slots:
     void decoded_replacesReferencesAndKeepsUnknownOnes() {
         QCOMPARE(xmlDecoded("&lt;&gt;&amp;&quot;&apos;"), std::string("<>&\"'"));
         QCOMPARE(xmlDecoded("&#65;&#x42;&#x1F600;"), std::string("AB\xF0\x9F\x98\x80"));
-        for (const char* kept : {"&foo;", "&", "&;", "&amp", "&#;", "&#x;", "&#0;", "&#xD800;", "&#x110000;", "&#6a;",
-                                 "&#99999999999999999999;", "a & b", "&#1;", "&AMP;"})
+        for (const char* kept : {"&foo;", "&", "&;", "&amp", "&#;", "&#x;", "&#0;", "&#xD800;", "&#x110000;",
+                                 "&#6a;", "&#99999999999999999999;", "a & b", "&#1;", "&AMP;"})
             QCOMPARE(xmlDecoded(kept), std::string(kept));
         QCOMPARE(xmlDecoded("&amp;lt;"), std::string("&lt;"));
     }

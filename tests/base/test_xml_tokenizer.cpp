@@ -12,7 +12,9 @@ namespace fs = std::filesystem;
 
 namespace {
 
-ByteSpan spanOf(std::string_view text) { return {reinterpret_cast<const std::uint8_t*>(text.data()), text.size()}; }
+ByteSpan spanOf(std::string_view text) {
+    return {reinterpret_cast<const std::uint8_t*>(text.data()), text.size()};
+}
 
 std::string letterOf(XmlTokenKind kind) {
     constexpr std::string_view letters = ".BDTCXISEMt!";
@@ -52,15 +54,16 @@ std::string gapIn(std::string_view text, XmlOptions options = {}) {
 }
 
 constexpr std::string_view everything =
-    "\xEF\xBB\xBF<?xml version=\"1.0\"?>\n<!DOCTYPE a [<!ENTITY x \"]>\"> <!-- ]> -->]>\n<!-- c -->\n<?go on?>"
+    "\xEF\xBB\xBF<?xml version=\"1.0\"?>\n<!DOCTYPE a [<!ENTITY x \"]>\"> <!-- ]> -->]>\n<!-- c -->\n<?go "
+    "on?>"
     "<a one='1 > 2' two = \"&lt;&#65;&#x42;\">t &amp; u<b/><![CDATA[<raw>]]>\n<c d=\"\" >x</c  ></a>\n";
 
 // Real files where they are, else nothing.
 std::vector<fs::path> corpus() {
     std::vector<fs::path> files;
     std::error_code error;
-    for (fs::recursive_directory_iterator it(fs::path(RIGSCOPE_SHARED_DIR) / "corpus", error), end; !error && it != end;
-         it.increment(error))
+    for (fs::recursive_directory_iterator it(fs::path(RIGSCOPE_SHARED_DIR) / "corpus", error), end;
+         !error && it != end; it.increment(error))
         for (const char* extension : {".xsf", ".xaf", ".xmf", ".xrf", ".xpf", ".xml"})
             if (it->path().extension() == extension)
                 files.push_back(it->path());
@@ -100,7 +103,8 @@ private slots:
         QTest::addColumn<int>("tolerance");
         QTest::addColumn<std::string>("text");
         QTest::addColumn<std::string>("kinds");
-        const auto row = [](const char* name, XmlTolerance tolerance, std::string_view text, const char* kinds) {
+        const auto row = [](const char* name, XmlTolerance tolerance, std::string_view text,
+                            const char* kinds) {
             QTest::newRow(name) << static_cast<int>(tolerance) << std::string(text) << std::string(kinds);
         };
         row("several roots", XmlTolerance::SeveralRoots, "<a/><b></b>", "MSE");
@@ -157,7 +161,9 @@ private slots:
     void errors_endTheReading_data() {
         QTest::addColumn<std::string>("text");
         QTest::addColumn<std::string>("kinds");
-        const auto row = [](const char* text, const char* kinds) { QTest::newRow(text) << std::string(text) << std::string(kinds); };
+        const auto row = [](const char* text, const char* kinds) {
+            QTest::newRow(text) << std::string(text) << std::string(kinds);
+        };
         row("", "!");
         row(" \n", "t!");
         row("<a>1 < 2</a>", "St!");
@@ -195,8 +201,9 @@ private slots:
         while (xml.next().kind != XmlTokenKind::End) {
         }
         QCOMPARE(describe(xml.error().value()),
-                 std::string("f.xml: the text is not well-formed XML: \"c\" is closed where \"b\" of line 2 is open "
-                             "(offset 0x9) (line 4)"));
+                 std::string(
+                     "f.xml: the text is not well-formed XML: \"c\" is closed where \"b\" of line 2 is open "
+                     "(offset 0x9) (line 4)"));
     }
 
     void depth_isLimited() {
@@ -285,7 +292,8 @@ private slots:
     // Whatever the input, work grows with its size alone.
     void scanning_isLinear_data() {
         QTest::addColumn<std::string>("piece");
-        for (const char* piece : {"&", "<a ", "<a/>", "&a", "-", "]", "<!--", "<a b='", "\x01", "<?", "<!DOCTYPE [", "</a>"})
+        for (const char* piece :
+             {"&", "<a ", "<a/>", "&a", "-", "]", "<!--", "<a b='", "\x01", "<?", "<!DOCTYPE [", "</a>"})
             QTest::newRow(piece) << std::string(piece);
     }
     void scanning_isLinear() {

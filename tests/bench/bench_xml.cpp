@@ -1,5 +1,5 @@
-// Throughput of the XML tokenizer and tree on text like that of a large .mesh.xml, next to two floors: looking at each
-// byte once, and memchr for tags.
+// Throughput of the XML tokenizer and tree on text like that of a large .mesh.xml, next to two floors:
+// looking at each byte once, and memchr for tags.
 #include <benchmark/benchmark.h>
 
 #include <cstring>
@@ -30,7 +30,8 @@ const Bytes& textHeavy() {
     static const Bytes bytes = [] {
         std::string text = "<HEADER MAGIC=\"XMF\" VERSION=\"919\"/>\n<MESH>\n";
         while (text.size() < (16U << 20))
-            text += "<VERTEX ID=\"1\"><POS>-12.3456 0.00123 98.7654</POS><NORM>0.57735 0.57735 -0.57735</NORM></VERTEX>\n";
+            text += "<VERTEX ID=\"1\"><POS>-12.3456 0.00123 98.7654</POS><NORM>0.57735 0.57735 "
+                    "-0.57735</NORM></VERTEX>\n";
         text += "</MESH>\n";
         return Bytes(std::vector<std::uint8_t>(text.begin(), text.end()));
     }();
@@ -38,14 +39,16 @@ const Bytes& textHeavy() {
 }
 
 void count(benchmark::State& state, const Bytes& bytes) {
-    state.SetBytesProcessed(static_cast<std::int64_t>(state.iterations()) * static_cast<std::int64_t>(bytes.size()));
+    state.SetBytesProcessed(static_cast<std::int64_t>(state.iterations()) *
+                            static_cast<std::int64_t>(bytes.size()));
 }
 
 void eachByte(benchmark::State& state, const Bytes& bytes) {
     for (auto _ : state) {
         std::uint32_t found = 0;
         for (const std::uint8_t* p = bytes.data(); p < bytes.data() + bytes.size(); ++p) {
-            benchmark::DoNotOptimize(p); // keeps the compiler from looking at many at once, as a scanner cannot
+            benchmark::DoNotOptimize(
+                p); // keeps the compiler from looking at many at once, as a scanner cannot
             found += *p == '<' || *p == '"' ? 1 : 0;
         }
         benchmark::DoNotOptimize(found);
@@ -58,7 +61,8 @@ void memchrForTags(benchmark::State& state, const Bytes& bytes) {
         std::size_t found = 0;
         const std::uint8_t* p = bytes.data();
         const std::uint8_t* const end = p + bytes.size();
-        while ((p = static_cast<const std::uint8_t*>(std::memchr(p, '<', static_cast<std::size_t>(end - p)))) != nullptr) {
+        while ((p = static_cast<const std::uint8_t*>(
+                    std::memchr(p, '<', static_cast<std::size_t>(end - p)))) != nullptr) {
             ++found;
             ++p;
         }

@@ -1,5 +1,5 @@
-// The first byte chooses strict or tolerant; the rest is a text. Claims: tokens cover it without a gap, the tree stays in
-// its bounds, and the text comes back unchanged.
+// The first byte chooses strict or tolerant; the rest is a text. Claims: tokens cover it without a gap, the
+// tree stays in its bounds, and the text comes back unchanged.
 #include <algorithm>
 #include <cstdlib>
 
