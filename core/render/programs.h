@@ -31,6 +31,7 @@ enum class Uniform : std::uint8_t {
     LayerBlend,
     LayerAlpha,
     AlphaReference,
+    Origin,
     Count,
 };
 
@@ -55,6 +56,8 @@ public:
     // The programs stay valid until release() or forget(). Null where the driver refuses one: see error().
     const Program* mesh(const MeshVariant& variant);
     const Program* overlay();
+    // Mixes the samples of a multisampled texture.
+    const Program* resolve(int samples);
     const std::optional<Diagnostic>& error() const { return error_; }
 
     void release(); // with the context current
@@ -65,6 +68,7 @@ private:
 
     std::map<MeshVariant, Program> mesh_;
     Program overlay_;
+    std::map<int, Program> resolve_;
     std::optional<Diagnostic> error_;
 };
 

@@ -63,7 +63,7 @@ void bringToStraightAlpha(std::vector<std::uint8_t>& rgba) {
 struct Renderer::State {
     Programs programs;
     MeshPass meshes{programs};
-    FrameBuffers buffers;
+    FrameBuffers buffers{programs};
     unsigned overlayArray = 0;
     unsigned overlayBuffer = 0;
     std::uint64_t frame = 0;
