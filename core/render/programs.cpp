@@ -13,10 +13,10 @@ namespace {
 
 // In the order of Uniform.
 constexpr std::array uniformNames{
-    "clipFromModel", "clipOffset",      "viewFromModel", "layerMatrix", "layerSphere",  "flatColour",
-    "baseColour",    "vertexColourUse", "emissive",      "specular",    "lit",          "brightness",
-    "upInView",      "faceNormals",     "keepAlpha",     "tint",        "layerTexture", "layerBlend",
-    "layerAlpha",    "alphaReference",  "origin",
+    "clipFromModel", "clipOffset", "viewFromModel",   "layerMatrix", "layerSphere",
+    "flatColour",    "baseColour", "vertexColourUse", "emissive",    "specular",
+    "lit",           "brightness", "upInView",        "keepAlpha",   "tint",
+    "layerTexture",  "layerAlpha", "alphaReference",  "origin",
 };
 static_assert(uniformNames.size() == static_cast<std::size_t>(Uniform::Count));
 
@@ -54,6 +54,12 @@ const Program* Programs::mesh(const MeshVariant& variant) {
         defines += "#define FLAT\n";
     if (variant.normals)
         defines += "#define NORMALS\n";
+    if (variant.faceNormals)
+        defines += "#define FACE_NORMALS\n";
+    if (variant.specular)
+        defines += "#define SPECULAR\n";
+    for (unsigned i = 0; i < variant.layers; ++i)
+        defines += "#define BLEND" + std::to_string(i) + " " + std::to_string(variant.blends[i]) + "\n";
     return build(program, "mesh", defines);
 }
 

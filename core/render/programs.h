@@ -24,11 +24,9 @@ enum class Uniform : std::uint8_t {
     Lit,
     Brightness,
     UpInView,
-    FaceNormals,
     KeepAlpha,
     Tint,
     LayerTexture,
-    LayerBlend,
     LayerAlpha,
     AlphaReference,
     Origin,
@@ -48,6 +46,9 @@ struct MeshVariant {
     bool alphaTest = false;
     bool flat = false;
     bool normals = false;
+    bool faceNormals = false;
+    bool specular = false;
+    std::array<std::uint8_t, 4> blends{}; // the layers' TextureBlend
     auto operator<=>(const MeshVariant&) const = default;
 };
 
