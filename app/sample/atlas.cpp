@@ -11,26 +11,21 @@ std::vector<Chart> layOut(const std::vector<Part>& parts) {
     std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
         return parts[a].chartHeight > parts[b].chartHeight;
     });
-    // Columns below each other: a chart goes under the one before it where that leaves no wider gap.
+    // Tallest first, each into the first free rectangle that holds it, which leaves one beside it and one below it.
     std::vector<Chart> charts(parts.size());
-    struct Shelf {
-        int y, height, used;
-    };
-    std::vector<Shelf> shelves;
-    int bottom = 0;
+    std::vector<Chart> unused{{0, 0, atlasSize, atlasSize}};
     for (const std::size_t i : order) {
         const int width = parts[i].chartWidth + 2 * chartMargin;
         const int height = parts[i].chartHeight + 2 * chartMargin;
-        auto shelf = std::find_if(shelves.begin(), shelves.end(),
-                                  [&](const Shelf& s) { return s.used + width <= atlasSize && height <= s.height; });
-        if (shelf == shelves.end()) {
-            shelf = shelves.insert(shelves.end(), {bottom, height, 0});
-            bottom += height;
-        }
-        if (bottom > atlasSize)
+        const auto place = std::find_if(unused.begin(), unused.end(), [&](const Chart& free) {
+            return width <= free.width && height <= free.height;
+        });
+        if (place == unused.end())
             throw std::logic_error("the charts do not fit into the texture");
-        charts[i] = {shelf->used + chartMargin, shelf->y + chartMargin, parts[i].chartWidth, parts[i].chartHeight};
-        shelf->used += width;
+        const Chart from = *place;
+        charts[i] = {from.x + chartMargin, from.y + chartMargin, parts[i].chartWidth, parts[i].chartHeight};
+        *place = {from.x, from.y + height, width, from.height - height};
+        unused.insert(place, {from.x + width, from.y, from.width - width, from.height});
     }
     return charts;
 }

@@ -39,10 +39,10 @@ Part finger(const Vec3& root, const Vec3& direction, double length, double radiu
                          {root + way * 0.7, radius * 1.06, radius * 1.06, radius * 1.06},
                          {root + way, radius * 0.95, radius * 0.95, radius * 0.95}},
                         {0.1, 0.4, -0.6}, {0.4, 0.15, 0.75, 0.4});
-    part.columns = 8;
-    part.rows = 7;
-    part.chartWidth = 24;
-    part.chartHeight = 24;
+    part.columns = 7;
+    part.rows = 5;
+    part.chartWidth = 32;
+    part.chartHeight = 32;
     part.twin = true;
     part.weights = [=, own = boneNamed(name), hand = boneNamed("hand.L")](const Vec3& p, double) {
         const double s = glm::dot(p - root, way) / (length * length);
@@ -62,10 +62,10 @@ void addHand(std::vector<Part>& parts, const ArmLine& arm) {
                          {arm.at(w + 0.08), 0.053, 0.078, 0.074},
                          {arm.at(w + 0.125), 0.044, 0.066, 0.062}},
                         {0.0, 0.0, -1.0}, {0.3, 0.08, 0.9, 0.3}, arm.axis);
-    palm.columns = 14;
-    palm.rows = 9;
-    palm.chartWidth = 64;
-    palm.chartHeight = 48;
+    palm.columns = 12;
+    palm.rows = 7;
+    palm.chartWidth = 96;
+    palm.chartHeight = 64;
     palm.twin = true;
     palm.weights = [arm](const Vec3& p, double) { return armWeights(arm, p); };
     palm.paint = [arm](const Spot& spot) {
@@ -88,14 +88,14 @@ void addArms(std::vector<Part>& parts) {
     Part sleeve;
     sleeve.surfacing = Surfacing::Cloth;
     sleeve.region = Region::Arm;
-    sleeve.surface = Loft({ring(-0.06, 0.070), ring(-0.01, 0.088), ring(0.05, 0.089), ring(0.11, 0.083),
-                           ring(0.16, 0.079), ring(arm.elbow, 0.077), ring(0.26, 0.077), ring(0.31, 0.080),
-                           ring(0.36, 0.084), ring(arm.wrist, 0.086)},
+    sleeve.surface = Loft({ring(-0.06, 0.070), ring(-0.01, 0.088), ring(0.05, 0.089), ring(0.11, 0.084),
+                           ring(0.17, 0.080), ring(arm.elbow, 0.077), ring(0.28, 0.077), ring(0.33, 0.080),
+                           ring(0.385, 0.084), ring(arm.wrist, 0.086)},
                           {0.0, 0.0, -1.0}, {0.9, 0.12, 0.12, 0.08}, arm.axis);
-    sleeve.columns = 16;
-    sleeve.rows = 18;
-    sleeve.chartWidth = 160;
-    sleeve.chartHeight = 128;
+    sleeve.columns = 14;
+    sleeve.rows = 15;
+    sleeve.chartWidth = 224;
+    sleeve.chartHeight = 160;
     sleeve.twin = true;
     sleeve.weights = [arm](const Vec3& p, double) { return armWeights(arm, p); };
     sleeve.paint = [arm](const Spot& spot) {
@@ -110,8 +110,8 @@ void addArms(std::vector<Part>& parts) {
     cuff.surfacing = Surfacing::Cloth;
     cuff.region = Region::Arm;
     cuff.surface = bandLoft({arm.at(arm.wrist - 0.018), arm.axis, {0.0, 0.0, -1.0}, 0.080, 0.080, 0.017, 0.030});
-    cuff.columns = 8;
-    cuff.rows = 18;
+    cuff.columns = 6;
+    cuff.rows = 12;
     cuff.chartWidth = 24;
     cuff.chartHeight = 48;
     cuff.twin = true;

@@ -25,9 +25,9 @@ void addCollar(std::vector<Part>& parts) {
         const double around = 1.0 + 0.10 * std::sin(fullTurn * 2.0 * w + 0.8) * std::cos(fullTurn * w);
         return centre + (p - centre) * (around * (1.0 + 0.075 * folds));
     };
-    collar.columns = 14;
-    collar.rows = 30;
-    collar.chartWidth = 128;
+    collar.columns = 10;
+    collar.rows = 22;
+    collar.chartWidth = 160;
     collar.chartHeight = 192;
     collar.weights = [](const Vec3& p, double) { return scarfWeights(p); };
     collar.paint = [](const Spot& spot) {
@@ -40,8 +40,8 @@ void addCollar(std::vector<Part>& parts) {
     knot.surfacing = Surfacing::Cloth;
     knot.region = Region::Scarf;
     knot.surface = Ellipsoid{{0.085, 0.955, -0.19}, {0.35, -0.1, -1.0}, {0.2, 1.0, 0.0}, {0.05, 0.055, 0.042}};
-    knot.columns = 12;
-    knot.rows = 8;
+    knot.columns = 10;
+    knot.rows = 6;
     knot.chartWidth = 32;
     knot.chartHeight = 32;
     knot.weights = rigid("chest");
@@ -61,10 +61,10 @@ void addScarfEnd(std::vector<Part>& parts, const Vec3& offset, double length, do
     end.surface = Loft({ring(0.0, 0.026), ring(0.18, 0.040), ring(0.4, 0.048), ring(0.62, 0.052), ring(0.82, 0.054),
                         ring(1.0, 0.055)},
                        {0.12, 0.0, -1.0}, {0.2, 0.06, 0.12, 0.1}, Vec3(0.0, -1.0, 0.0));
-    end.columns = 12;
-    end.rows = 12;
-    end.chartWidth = 64;
-    end.chartHeight = 64;
+    end.columns = 10;
+    end.rows = 9;
+    end.chartWidth = 96;
+    end.chartHeight = 96;
     end.weights = [](const Vec3& p, double) {
         return chainWeights({{boneNamed("chest"), 0.0, 0.0}, {boneNamed("scarf.1"), -0.94, 0.03}, {boneNamed("scarf.2"), -0.83, 0.05}},
                             -p.y);
@@ -89,10 +89,10 @@ void addPack(std::vector<Part>& parts) {
                          {{0.0, 0.800, 0.250}, 0.150, 0.10, 0.100, 3.6},
                          {{0.0, 0.865, 0.240}, 0.140, 0.09, 0.085, 3.4}},
                         forwards, {0.45, 0.2, 0.45, 0.2}, upwards);
-    pack.columns = 24;
-    pack.rows = 12;
-    pack.chartWidth = 128;
-    pack.chartHeight = 128;
+    pack.columns = 18;
+    pack.rows = 9;
+    pack.chartWidth = 176;
+    pack.chartHeight = 160;
     pack.symmetric = true;
     pack.weights = rigid("backpack");
     pack.paint = [](const Spot& spot) {
@@ -119,9 +119,9 @@ void addPack(std::vector<Part>& parts) {
                          {{0.10, 0.905, 0.265}, 0.060, 0.060, 0.060},
                          {{0.185, 0.905, 0.265}, 0.058, 0.058, 0.058}},
                         upwards, {0.16, 0.2, 0.16, 0.2}, Vec3(1.0, 0.0, 0.0));
-    roll.columns = 14;
-    roll.rows = 12;
-    roll.chartWidth = 64;
+    roll.columns = 12;
+    roll.rows = 8;
+    roll.chartWidth = 96;
     roll.chartHeight = 96;
     roll.weights = rigid("backpack");
     roll.paint = [](const Spot& spot) {
@@ -145,13 +145,13 @@ void addStraps(std::vector<Part>& parts) {
     strap.surface = Loft({ring({0.105, 0.80, 0.165}, {0.1, 0.2, 1.0}), ring({0.108, 0.885, 0.142}, {0.2, 0.5, 0.9}),
                           ring({0.112, 0.942, 0.078}, {0.3, 0.9, 0.5}), ring({0.114, 0.958, 0.0}, {0.4, 1.0, 0.0}),
                           ring({0.116, 0.935, -0.078}, {0.35, 0.8, -0.6}), ring({0.122, 0.872, -0.132}, {0.4, 0.3, -0.9}),
-                          ring({0.136, 0.790, -0.158}, {0.5, 0.1, -0.9}), ring({0.160, 0.715, -0.158}, {0.65, 0.0, -0.8}),
-                          ring({0.205, 0.655, -0.105}, {0.9, 0.0, -0.5}), ring({0.238, 0.630, 0.0}, {1.0, 0.0, 0.0}),
-                          ring({0.210, 0.625, 0.115}, {0.8, 0.0, 0.6}), ring({0.12, 0.620, 0.20}, {0.5, 0.0, 0.9})},
+                          ring({0.136, 0.790, -0.158}, {0.5, 0.1, -0.9}), ring({0.164, 0.716, -0.160}, {0.65, 0.0, -0.8}),
+                          ring({0.216, 0.658, -0.112}, {0.9, 0.0, -0.5}), ring({0.256, 0.636, 0.0}, {1.0, 0.0, 0.0}),
+                          ring({0.226, 0.628, 0.122}, {0.8, 0.0, 0.6}), ring({0.12, 0.622, 0.222}, {0.5, 0.0, 0.9})},
                          {0.0, 0.0, -1.0}, {0.1, 0.02, 0.1, 0.02});
-    strap.columns = 8;
-    strap.rows = 34;
-    strap.chartWidth = 32;
+    strap.columns = 6;
+    strap.rows = 20;
+    strap.chartWidth = 40;
     strap.chartHeight = 192;
     strap.twin = true;
     strap.weights = [](const Vec3& p, double) {

@@ -18,22 +18,22 @@ Vec3 skull(double u, double w) {
          {{0.0, middle - 0.052, -0.485}, 0.078, 0.056, 0.062},
          {{0.0, middle - 0.048, -0.430}, 0.100, 0.074, 0.078},
          {{0.0, middle - 0.040, -0.375}, 0.132, 0.100, 0.094},
-         {{0.0, middle - 0.020, -0.330}, 0.215, 0.185, 0.130},
-         {{0.0, middle, -0.285}, 0.300, 0.285, 0.180},
-         {{0.0, middle, -0.200}, 0.382, 0.382, 0.228},
-         {{0.0, middle, -0.080}, 0.425, 0.448, 0.252},
-         {{0.0, middle, 0.050}, 0.418, 0.455, 0.250},
-         {{0.0, middle, 0.170}, 0.360, 0.395, 0.215},
-         {{0.0, middle, 0.270}, 0.260, 0.285, 0.155},
-         {{0.0, middle, 0.330}, 0.190, 0.210, 0.110}},
+         {{0.0, middle - 0.020, -0.330}, 0.215, 0.185, 0.140},
+         {{0.0, middle, -0.285}, 0.300, 0.285, 0.200},
+         {{0.0, middle, -0.200}, 0.380, 0.382, 0.262},
+         {{0.0, middle, -0.080}, 0.422, 0.448, 0.292},
+         {{0.0, middle, 0.050}, 0.414, 0.455, 0.292},
+         {{0.0, middle, 0.170}, 0.360, 0.395, 0.255},
+         {{0.0, middle, 0.270}, 0.260, 0.285, 0.190},
+         {{0.0, middle, 0.330}, 0.190, 0.210, 0.140}},
         {0.0, 1.0, 0.0}, {0.9, 0.12, 1.2, 0.16}, Vec3(0.0, 0.0, 1.0));
     Vec3 p = loft(u, w);
     // Tufts of fur on the cheeks: one long, one short below it.
     const Vec3 outside{std::abs(p.x), p.y, p.z};
-    const double cheek = bell(glm::distance(outside, Vec3(0.41, middle - 0.105, -0.09)), 0.095);
-    const double below = bell(glm::distance(outside, Vec3(0.325, middle - 0.205, -0.07)), 0.065);
+    const double cheek = bell(glm::distance(outside, Vec3(0.415, middle - 0.075, -0.10)), 0.075);
+    const double below = bell(glm::distance(outside, Vec3(0.355, middle - 0.175, -0.09)), 0.055);
     const double sign = p.x < 0.0 ? -1.0 : 1.0;
-    p += Vec3(sign * 0.115, -0.045, -0.005) * cheek + Vec3(sign * 0.05, -0.045, -0.01) * below;
+    p += Vec3(sign * 0.105, -0.035, -0.005) * cheek + Vec3(sign * 0.055, -0.03, -0.01) * below;
     // Sockets, in which the eyes lie.
     p.z += 0.022 * bell(glm::distance(Vec2(outside.x, outside.y), Vec2(0.155, middle + 0.07)), 0.1) *
            smoothStep(-0.1, -0.25, p.z);
@@ -64,8 +64,8 @@ Colour paintSkull(const Spot& spot) {
     colour = blend(colour, pink, 0.42 * bell(glm::distance(Vec2(x, p.y), Vec2(0.262, middle - 0.055)), 0.06) *
                                      smoothStep(-0.1, -0.2, p.z));
     // Shade around the eyes.
-    const Vec2 eye{(x - 0.158) / 0.088, (p.y - middle - 0.075) / 0.118};
-    colour = blend(colour, dark, 0.75 * inside(glm::length(eye) - 1.0, 0.35) * smoothStep(-0.1, -0.2, p.z));
+    const Vec2 eye{(x - 0.160) / 0.094, (p.y - middle - 0.075) / 0.126};
+    colour = blend(colour, furDeep, 0.6 * inside(glm::length(eye) - 1.0, 0.3) * smoothStep(-0.1, -0.2, p.z));
     // The mouth: from below the nose, then a smile to both sides.
     const double front = smoothStep(-0.30, -0.36, p.z);
     const double smile = p.y - (middle - 0.118 + 0.034 * smoothStep(0.03, 0.105, x) - 0.012 * bell(x - 0.045, 0.03));
@@ -87,10 +87,10 @@ void addEars(std::vector<Part>& parts) {
     ear.surface = Loft({ring(-0.05, 0.135, 0.06, 0.02), ring(0.15, 0.152, 0.05, 0.05), ring(0.35, 0.148, 0.04, 0.06),
                         ring(0.55, 0.122, 0.035, 0.05), ring(0.76, 0.078, 0.03, 0.03), ring(0.98, 0.028, 0.024, 0.005)},
                        {0.30, 0.0, -1.0}, {0.5, 0.12, 0.55, 0.18});
-    ear.columns = 16;
-    ear.rows = 11;
-    ear.chartWidth = 160;
-    ear.chartHeight = 128;
+    ear.columns = 14;
+    ear.rows = 10;
+    ear.chartWidth = 192;
+    ear.chartHeight = 160;
     ear.twin = true;
     ear.weights = [](const Vec3& p, double) {
         return chainWeights({{boneNamed("head"), 0.0, 0.0}, {boneNamed("ear.L"), 1.63, 0.07}}, p.y);
@@ -112,12 +112,12 @@ void addEyes(std::vector<Part>& parts) {
         Part eye;
         eye.surfacing = Surfacing::Gloss;
         eye.region = Region::Eye;
-        eye.surface = Ellipsoid{{side * 0.158, middle + 0.073, -0.277}, {side * 0.36, 0.12, -1.0}, {0.0, 1.0, 0.0},
-                                {0.076, 0.106, 0.05}};
+        eye.surface = Ellipsoid{{side * 0.160, middle + 0.073, -0.302}, {side * 0.40, 0.10, -1.0}, {0.0, 1.0, 0.0},
+                                {0.084, 0.116, 0.052}};
         eye.columns = 18;
-        eye.rows = 9;
-        eye.chartWidth = 128;
-        eye.chartHeight = 96;
+        eye.rows = 7;
+        eye.chartWidth = 144;
+        eye.chartHeight = 112;
         eye.weights = rigid(side > 0.0 ? "eye.L" : "eye.R");
         eye.paint = [](const Spot& spot) {
             // Seen from ahead: a disc of radius 1.
@@ -137,9 +137,9 @@ void addEyes(std::vector<Part>& parts) {
 void addBrowsAndNose(std::vector<Part>& parts) {
     Part brow;
     brow.region = Region::Eye;
-    brow.surface = Ellipsoid{{0.157, middle + 0.235, -0.275}, {0.42, 0.42, -0.8}, {-0.22, 1.0, 0.0}, {0.058, 0.019, 0.02}};
-    brow.columns = 12;
-    brow.rows = 6;
+    brow.surface = Ellipsoid{{0.162, middle + 0.238, -0.282}, {0.42, 0.42, -0.8}, {0.20, 1.0, 0.0}, {0.056, 0.019, 0.02}};
+    brow.columns = 10;
+    brow.rows = 5;
     brow.chartWidth = 24;
     brow.chartHeight = 24;
     brow.twin = true;
@@ -156,8 +156,8 @@ void addBrowsAndNose(std::vector<Part>& parts) {
         p.x *= 1.0 + 5.0 * (p.y - shape.centre.y); // wider above
         return p;
     };
-    nose.columns = 14;
-    nose.rows = 8;
+    nose.columns = 12;
+    nose.rows = 6;
     nose.chartWidth = 64;
     nose.chartHeight = 48;
     nose.symmetric = true;
@@ -171,25 +171,27 @@ void addBrowsAndNose(std::vector<Part>& parts) {
 }
 
 void addHair(std::vector<Part>& parts) {
+    // Curved cones that leave the skull at a low angle.
     struct Lock {
         Vec3 root, bend, tip;
         double width;
     };
-    for (const Lock& lock : {Lock{{0.0, 1.67, -0.1}, {0.015, 1.80, -0.17}, {0.07, 1.85, -0.29}, 0.062},
-                             Lock{{-0.045, 1.67, -0.06}, {-0.06, 1.77, -0.12}, {-0.13, 1.80, -0.20}, 0.05},
-                             Lock{{0.05, 1.67, -0.03}, {0.075, 1.77, -0.06}, {0.15, 1.79, -0.11}, 0.045}}) {
+    for (const Lock& lock : {Lock{{0.0, 1.60, 0.06}, {0.0, 1.82, -0.03}, {0.045, 1.775, -0.265}, 0.10},
+                             Lock{{-0.06, 1.60, 0.06}, {-0.09, 1.80, 0.02}, {-0.175, 1.76, -0.165}, 0.085},
+                             Lock{{0.05, 1.60, 0.10}, {0.085, 1.83, 0.08}, {0.165, 1.815, -0.075}, 0.085}}) {
+        std::vector<Ring> rings;
+        for (const double t : {0.0, 0.25, 0.5, 0.75, 1.0}) {
+            const Vec3 centre = lock.root * ((1.0 - t) * (1.0 - t)) + lock.bend * (2.0 * t * (1.0 - t)) + lock.tip * (t * t);
+            const double width = lock.width * std::pow(1.0 - t, 0.75) + 0.004;
+            rings.push_back({centre, width, width * 0.62, width * 0.62});
+        }
         Part hair;
         hair.region = Region::Head;
-        hair.surface = Loft({{lock.root, lock.width, 0.05, 0.05},
-                             {glm::mix(lock.root, lock.bend, 0.6), lock.width, 0.045, 0.045},
-                             {lock.bend, lock.width * 0.8, 0.036, 0.036},
-                             {glm::mix(lock.bend, lock.tip, 0.55), lock.width * 0.5, 0.022, 0.022},
-                             {lock.tip, 0.008, 0.006, 0.006}},
-                            {0.0, 0.6, -1.0}, {0.4, 0.15, 0.3, 0.1});
-        hair.columns = 10;
-        hair.rows = 8;
-        hair.chartWidth = 48;
-        hair.chartHeight = 48;
+        hair.surface = Loft(std::move(rings), {0.0, 0.75, -0.65}, {0.2, 0.1, 0.12, 0.1});
+        hair.columns = 8;
+        hair.rows = 7;
+        hair.chartWidth = 64;
+        hair.chartHeight = 64;
         hair.weights = rigid("head");
         hair.paint = [](const Spot& spot) { return blend(furDeep, furLight, smoothStep(0.25, 1.0, spot.w)); };
         parts.push_back(hair);
@@ -202,8 +204,8 @@ void addHead(std::vector<Part>& parts) {
     Part head;
     head.region = Region::Head;
     head.surface = skull;
-    head.columns = 36;
-    head.rows = 28;
+    head.columns = 34;
+    head.rows = 24;
     head.chartWidth = 448;
     head.chartHeight = 576;
     head.symmetric = true;

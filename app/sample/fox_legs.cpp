@@ -25,18 +25,18 @@ void addTrouserLeg(std::vector<Part>& parts) {
     Part leg;
     leg.surfacing = Surfacing::Cloth;
     leg.region = Region::Leg;
-    leg.surface = Loft({{hip + Vec3(0.0, 0.03, 0.0), 0.100, 0.105, 0.110},
-                        {hip + Vec3(0.003, -0.02, 0.0), 0.112, 0.118, 0.124},
-                        {glm::mix(hip, knee, 0.5), 0.110, 0.112, 0.116},
-                        {glm::mix(hip, knee, 0.85), 0.105, 0.105, 0.104},
-                        {knee + Vec3(0.0, -0.02, 0.003), 0.104, 0.103, 0.100},
-                        {glm::mix(knee, ankle, 0.35), 0.106, 0.104, 0.104},
-                        {glm::mix(knee, ankle, 0.55), 0.090, 0.090, 0.090}},
+    leg.surface = Loft({{hip + Vec3(0.0, 0.03, 0.0), 0.080, 0.085, 0.090},
+                        {hip + Vec3(0.003, -0.02, 0.0), 0.096, 0.104, 0.112},
+                        {glm::mix(hip, knee, 0.5), 0.108, 0.112, 0.116},
+                        {glm::mix(hip, knee, 0.85), 0.106, 0.106, 0.105},
+                        {knee + Vec3(0.0, -0.012, 0.002), 0.103, 0.102, 0.100},
+                        {glm::mix(knee, ankle, 0.27), 0.088, 0.087, 0.088},
+                        {glm::mix(knee, ankle, 0.5), 0.078, 0.078, 0.078}},
                        {0.0, 0.0, -1.0}, {0.5, 0.12, 0.2, 0.1}, Vec3(0.0, -1.0, 0.0));
-    leg.columns = 16;
-    leg.rows = 13;
-    leg.chartWidth = 96;
-    leg.chartHeight = 64;
+    leg.columns = 14;
+    leg.rows = 10;
+    leg.chartWidth = 128;
+    leg.chartHeight = 96;
     leg.twin = true;
     leg.weights = [](const Vec3& p, double) {
         return chainWeights({{boneNamed("hips"), 0.0, 0.0}, {boneNamed("thigh.L"), -0.48, 0.06}, {boneNamed("shin.L"), -0.3, 0.05}},
@@ -68,10 +68,10 @@ void addBoot(std::vector<Part>& parts) {
         p.y = smoothMaximum(p.y, 0.028, 0.03); // flat below
         return p;
     };
-    boot.columns = 18;
-    boot.rows = 18;
-    boot.chartWidth = 160;
-    boot.chartHeight = 128;
+    boot.columns = 16;
+    boot.rows = 15;
+    boot.chartWidth = 224;
+    boot.chartHeight = 192;
     boot.twin = true;
     boot.weights = [](const Vec3& p, double) { return bootWeights(p); };
     boot.paint = [](const Spot& spot) {
@@ -94,8 +94,8 @@ void addBoot(std::vector<Part>& parts) {
     cuff.surfacing = Surfacing::Leather;
     cuff.region = Region::Boot;
     cuff.surface = bandLoft({{0.1145, 0.248, 0.005}, {0.0, 1.0, 0.0}, {0.0, 0.0, -1.0}, 0.104, 0.103, 0.016, 0.030});
-    cuff.columns = 8;
-    cuff.rows = 18;
+    cuff.columns = 6;
+    cuff.rows = 12;
     cuff.chartWidth = 24;
     cuff.chartHeight = 48;
     cuff.twin = true;
@@ -121,8 +121,8 @@ void addSole(std::vector<Part>& parts) {
         p.x = 0.120 + (p.x - 0.120) * (1.0 - waist);
         return p;
     };
-    sole.columns = 18;
-    sole.rows = 8;
+    sole.columns = 14;
+    sole.rows = 7;
     sole.chartWidth = 64;
     sole.chartHeight = 32;
     sole.twin = true;

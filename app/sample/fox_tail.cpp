@@ -32,9 +32,9 @@ void addTail(std::vector<Part>& parts) {
         const double ridges = std::sin(fullTurn * 5.0 * u + 1.1 * ring) * smoothStep(1.5, 4.0, ring) * smoothStep(7.2, 5.8, ring);
         return centre + (tailLoft()(u, w) - centre) * (1.0 + 0.035 * ridges);
     };
-    tail.columns = 20;
-    tail.rows = 22;
-    tail.chartWidth = 256;
+    tail.columns = 18;
+    tail.rows = 20;
+    tail.chartWidth = 320;
     tail.chartHeight = 256;
     tail.weights = [](const Vec3&, double w) {
         const double ring = tailLoft().ringAt(w);

@@ -65,8 +65,8 @@ void addButtons(std::vector<Part>& parts, const Loft& coatLoft) {
         Part button;
         button.surfacing = Surfacing::Gloss;
         button.surface = Ellipsoid{at + Vec3(0.0, 0.0, 0.002), {0.0, 0.05, -1.0}, {0.0, 1.0, 0.0}, {0.019, 0.019, 0.011}};
-        button.columns = 10;
-        button.rows = 6;
+        button.columns = 8;
+        button.rows = 4;
         button.chartWidth = 16;
         button.chartHeight = 24;
         button.symmetric = true;
@@ -99,10 +99,10 @@ void addTorso(std::vector<Part>& parts) {
     Part coatPart;
     coatPart.surfacing = Surfacing::Cloth;
     coatPart.surface = coatLoft;
-    coatPart.columns = 28;
-    coatPart.rows = 24;
-    coatPart.chartWidth = 288;
-    coatPart.chartHeight = 320;
+    coatPart.columns = 24;
+    coatPart.rows = 20;
+    coatPart.chartWidth = 352;
+    coatPart.chartHeight = 400;
     coatPart.symmetric = true;
     coatPart.weights = [](const Vec3& p, double) { return trunkWeights(p); };
     coatPart.paint = paintCoat;
@@ -112,13 +112,13 @@ void addTorso(std::vector<Part>& parts) {
     Part seat;
     seat.surfacing = Surfacing::Cloth;
     seat.surface = Loft({{{0.0, 0.385, 0.0}, 0.13, 0.10, 0.10},
-                         {{0.0, 0.415, 0.0}, 0.19, 0.15, 0.155},
-                         {{0.0, 0.470, 0.0}, 0.222, 0.19, 0.20},
+                         {{0.0, 0.415, 0.0}, 0.198, 0.158, 0.165},
+                         {{0.0, 0.465, 0.0}, 0.228, 0.198, 0.206},
                          {{0.0, 0.530, 0.0}, 0.215, 0.19, 0.195},
                          {{0.0, 0.590, 0.0}, 0.18, 0.16, 0.16}},
                         forwards, {0.6, 0.25, 0.5, 0.15}, upwards);
     seat.columns = 24;
-    seat.rows = 8;
+    seat.rows = 6;
     seat.chartWidth = 96;
     seat.chartHeight = 64;
     seat.symmetric = true;

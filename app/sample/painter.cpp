@@ -52,7 +52,7 @@ double openness(const Vec3& p, const Vec3& n, Region own) {
         const double distance = std::max(glm::length(way), ball.radius * 0.9);
         const double facing = smoothStep(-0.7, 1.0, glm::dot(n, way) / distance);
         const double share = ball.radius / distance;
-        open *= 1.0 - 0.72 * std::min(1.0, share * share) * facing;
+        open *= 1.0 - 0.62 * std::min(1.0, share * share) * facing;
     }
     return open;
 }
@@ -65,7 +65,7 @@ Colour shaded(const Colour& colour, const Spot& spot, const Part& part) {
     const double ground = 1.0 - 0.25 * smoothStep(0.2, 0.0, spot.position.y) * smoothStep(0.4, -1.0, spot.normal.y);
     const double sky = 1.0 + 0.07 * spot.normal.y;
     // Shade is warm: it keeps red longest.
-    const Vec3 tint{std::pow(open, 0.75), std::pow(open, 0.95), std::pow(open, 0.90)};
+    const Vec3 tint{std::pow(open, 0.70), std::pow(open, 0.95), std::pow(open, 1.0)};
     return glm::clamp(colour * tint * ground * sky, 0.0, 1.0);
 }
 

@@ -37,8 +37,8 @@ std::vector<Bone> makeRig() {
 
     const Vec3 arm = glm::normalize(Vec3(0.72, -0.69, -0.05));
     const Vec3 shoulder{0.15, 0.9, 0.0};
-    const Vec3 elbow = shoulder + arm * 0.21;
-    const Vec3 wrist = elbow + arm * 0.19;
+    const Vec3 elbow = shoulder + arm * 0.225;
+    const Vec3 wrist = elbow + arm * 0.205;
     pair("shoulder.L", "shoulder.R", "chest", "chest", {0.05, 0.9, 0.0}, {1.0, 0.0, 0.0});
     pair("upper_arm.L", "upper_arm.R", "shoulder.L", "shoulder.R", shoulder, arm);
     pair("forearm.L", "forearm.R", "upper_arm.L", "upper_arm.R", elbow, arm);

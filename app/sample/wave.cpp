@@ -40,9 +40,9 @@ Pose wavePose(double phase) {
                                                    9.0 * lean(phase - 0.025) + 1.6 * std::sin(beat - 0.6) * swinging(phase));
     // Written for the left arm, worn by the right.
     const auto right = [&](std::string_view bone, const Quat& q) { pose[bone].turn = mirroredTurn(q); };
-    right("shoulder.R", turned(0.0, 4.0 * up, -2.0 + 20.0 * up));
-    right("upper_arm.R", turned(-2.0 + 16.0 * up, 10.0 * up, -20.0 + 72.0 * up + 5.0 * swing) * twisted(30.0 * up));
-    right("forearm.R", turned(0.0, 0.0, 44.0 * up + 27.0 * swing) * elbowBent(16.0 - 4.0 * up) * twisted(34.0 * up));
+    right("shoulder.R", turned(0.0, 6.0 * up, -2.0 + 14.0 * up));
+    right("upper_arm.R", turned(-2.0 + 2.0 * up, 20.0 * up, -20.0 + 64.0 * up + 4.0 * swing) * twisted(30.0 * up));
+    right("forearm.R", turned(0.0, 0.0, 40.0 * up + 26.0 * swing) * elbowBent(16.0 - 4.0 * up) * twisted(34.0 * up));
     right("hand.R", turned(0.0, 0.0, 4.0 * up + 19.0 * hand) * elbowBent(5.0 - 5.0 * up) * twisted(24.0 * up));
     right("fingers.R", turned(0.0, 0.0, -14.0 * (1.0 - up) + 8.0 * std::sin(beat - 1.9) * swinging(phase)));
     right("thumb.R", turned(0.0, 0.0, 0.0) * twisted(8.0 * up));
