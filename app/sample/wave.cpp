@@ -31,18 +31,18 @@ Pose wavePose(double phase) {
     Pose pose;
     stand(pose, 2.0 * fullTurn * phase, fullTurn * phase);
     pose["hips"].move += Vec3(0.022 * lean(phase), -0.034 * crouch(phase), 0.0);
-    pose["hips"].turn = pose["hips"].turn * turned(-3.0 * crouch(phase), 0.0, 2.5 * lean(phase));
-    pose["spine"].turn = pose["spine"].turn * turned(-5.0 * crouch(phase), 3.0 * lean(phase), -4.5 * lean(phase));
+    pose["hips"].turn = pose["hips"].turn * turned(-3.0 * crouch(phase), 0.0, 3.0 * lean(phase));
+    pose["spine"].turn = pose["spine"].turn * turned(-5.0 * crouch(phase), 3.0 * lean(phase), -6.0 * lean(phase));
     pose["chest"].turn = pose["chest"].turn * turned(-4.0 * crouch(phase) + 1.5 * joy(phase), 5.0 * lean(phase),
-                                                     -5.0 * lean(phase) - 1.2 * swing);
+                                                     -7.0 * lean(phase) - 1.2 * swing);
     pose["neck"].turn = pose["neck"].turn * turned(4.0 * crouch(phase), -3.0 * lean(phase), 2.0 * lean(phase));
     pose["head"].turn = pose["head"].turn * turned(6.0 * crouch(phase - 0.02) + 2.0 * joy(phase), -5.0 * lean(phase - 0.02),
-                                                   9.0 * lean(phase - 0.025) + 1.6 * std::sin(beat - 0.6) * swinging(phase));
+                                                   2.5 * lean(phase - 0.025) + 1.6 * std::sin(beat - 0.6) * swinging(phase));
     // Written for the left arm, worn by the right.
     const auto right = [&](std::string_view bone, const Quat& q) { pose[bone].turn = mirroredTurn(q); };
     right("shoulder.R", turned(0.0, 6.0 * up, -2.0 + 14.0 * up));
-    right("upper_arm.R", turned(-2.0 + 2.0 * up, 20.0 * up, -20.0 + 64.0 * up + 4.0 * swing) * twisted(30.0 * up));
-    right("forearm.R", turned(0.0, 0.0, 40.0 * up + 26.0 * swing) * elbowBent(16.0 - 4.0 * up) * twisted(34.0 * up));
+    right("upper_arm.R", turned(-2.0 + 2.0 * up, 26.0 * up, -20.0 + 66.0 * up + 4.0 * swing) * twisted(30.0 * up));
+    right("forearm.R", turned(0.0, 0.0, 26.0 * up + 25.0 * swing) * elbowBent(16.0 - 4.0 * up) * twisted(34.0 * up));
     right("hand.R", turned(0.0, 0.0, 4.0 * up + 19.0 * hand) * elbowBent(5.0 - 5.0 * up) * twisted(24.0 * up));
     right("fingers.R", turned(0.0, 0.0, -14.0 * (1.0 - up) + 8.0 * std::sin(beat - 1.9) * swinging(phase)));
     right("thumb.R", turned(0.0, 0.0, 0.0) * twisted(8.0 * up));
