@@ -11,7 +11,8 @@ std::vector<Chart> layOut(const std::vector<Part>& parts) {
     std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
         return parts[a].chartHeight > parts[b].chartHeight;
     });
-    // Tallest first, each into the first free rectangle that holds it, which leaves one beside it and one below it.
+    // Tallest first, each into the first free rectangle that holds it, which leaves one beside it and one
+    // below it.
     std::vector<Chart> charts(parts.size());
     std::vector<Chart> unused{{0, 0, atlasSize, atlasSize}};
     for (const std::size_t i : order) {
@@ -32,7 +33,8 @@ std::vector<Chart> layOut(const std::vector<Part>& parts) {
 
 Vec2 textureCoordinate(const Chart& chart, const Part& part, double u, double w) {
     const double across = part.symmetric ? (u <= 0.5 ? 2.0 * u : 2.0 - 2.0 * u) : u;
-    return {(chart.x + 0.5 + across * (chart.width - 1)) / atlasSize, (chart.y + 0.5 + w * (chart.height - 1)) / atlasSize};
+    return {(chart.x + 0.5 + across * (chart.width - 1)) / atlasSize,
+            (chart.y + 0.5 + w * (chart.height - 1)) / atlasSize};
 }
 
 } // namespace rigscope::sample

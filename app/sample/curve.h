@@ -1,5 +1,5 @@
-// Curves over a cycle: values at phases from 0 to 1, joined smoothly and without passing beyond them; the end meets the
-// start.
+// Curves over a cycle: values at phases from 0 to 1, joined smoothly and without passing beyond them; the end
+// meets the start.
 #pragma once
 
 #include <vector>

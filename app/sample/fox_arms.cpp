@@ -9,7 +9,9 @@ namespace {
 
 using namespace palette;
 
-const Bone& bone(std::string_view name) { return rig()[static_cast<std::size_t>(boneNamed(name))]; }
+const Bone& bone(std::string_view name) {
+    return rig()[static_cast<std::size_t>(boneNamed(name))];
+}
 
 struct ArmLine {
     Vec3 origin = bone("upper_arm.L").joint;
@@ -69,15 +71,17 @@ void addHand(std::vector<Part>& parts, const ArmLine& arm) {
     palm.twin = true;
     palm.weights = [arm](const Vec3& p, double) { return armWeights(arm, p); };
     palm.paint = [arm](const Spot& spot) {
-        const Colour colour = blend(darkLight, dark, smoothStep(0.0, 0.09, arm.place(spot.position) - arm.wrist));
+        const Colour colour =
+            blend(darkLight, dark, smoothStep(0.0, 0.09, arm.place(spot.position) - arm.wrist));
         return blend(colour, pink, 0.0);
     };
     parts.push_back(palm);
     for (const double k : {-1.0, 0.0, 1.0})
-        parts.push_back(finger(arm.at(w + 0.085) + Vec3(0.0, 0.0, 0.047 * k), arm.axis + Vec3(0.0, 0.0, 0.32 * k),
-                               k == 0.0 ? 0.082 : 0.072, 0.029, "fingers.L"));
-    parts.push_back(finger(arm.at(w + 0.025) + Vec3(0.0, 0.0, -0.045), arm.axis * 0.75 + Vec3(-0.1, 0.0, -0.85), 0.078,
-                           0.028, "thumb.L"));
+        parts.push_back(finger(arm.at(w + 0.085) + Vec3(0.0, 0.0, 0.047 * k),
+                               arm.axis + Vec3(0.0, 0.0, 0.32 * k), k == 0.0 ? 0.082 : 0.072, 0.029,
+                               "fingers.L"));
+    parts.push_back(finger(arm.at(w + 0.025) + Vec3(0.0, 0.0, -0.045),
+                           arm.axis * 0.75 + Vec3(-0.1, 0.0, -0.85), 0.078, 0.028, "thumb.L"));
 }
 
 } // namespace
@@ -101,7 +105,8 @@ void addArms(std::vector<Part>& parts) {
     sleeve.paint = [arm](const Spot& spot) {
         const double s = arm.place(spot.position);
         Colour colour = blend(coat, coatDeep, 0.35 * smoothStep(0.1, 0.38, s));
-        colour *= 1.0 + 0.05 * std::sin(95.0 * s + 3.0 * std::sin(fullTurn * spot.u)) * bell(s - arm.elbow, 0.06);
+        colour *=
+            1.0 + 0.05 * std::sin(95.0 * s + 3.0 * std::sin(fullTurn * spot.u)) * bell(s - arm.elbow, 0.06);
         return colour;
     };
     parts.push_back(sleeve);
@@ -109,7 +114,8 @@ void addArms(std::vector<Part>& parts) {
     Part cuff;
     cuff.surfacing = Surfacing::Cloth;
     cuff.region = Region::Arm;
-    cuff.surface = bandLoft({arm.at(arm.wrist - 0.018), arm.axis, {0.0, 0.0, -1.0}, 0.080, 0.080, 0.017, 0.030});
+    cuff.surface =
+        bandLoft({arm.at(arm.wrist - 0.018), arm.axis, {0.0, 0.0, -1.0}, 0.080, 0.080, 0.017, 0.030});
     cuff.columns = 6;
     cuff.rows = 12;
     cuff.chartWidth = 24;

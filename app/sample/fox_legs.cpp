@@ -9,7 +9,9 @@ namespace {
 
 using namespace palette;
 
-const Vec3& joint(std::string_view name) { return rig()[static_cast<std::size_t>(boneNamed(name))].joint; }
+const Vec3& joint(std::string_view name) {
+    return rig()[static_cast<std::size_t>(boneNamed(name))].joint;
+}
 
 Weights bootWeights(const Vec3& p) {
     const double foot = smoothStep(0.185, 0.105, p.y);
@@ -39,7 +41,9 @@ void addTrouserLeg(std::vector<Part>& parts) {
     leg.chartHeight = 96;
     leg.twin = true;
     leg.weights = [](const Vec3& p, double) {
-        return chainWeights({{boneNamed("hips"), 0.0, 0.0}, {boneNamed("thigh.L"), -0.48, 0.06}, {boneNamed("shin.L"), -0.3, 0.05}},
+        return chainWeights({{boneNamed("hips"), 0.0, 0.0},
+                             {boneNamed("thigh.L"), -0.48, 0.06},
+                             {boneNamed("shin.L"), -0.3, 0.05}},
                             -p.y);
     };
     leg.paint = [](const Spot& spot) {
@@ -93,7 +97,8 @@ void addBoot(std::vector<Part>& parts) {
     Part cuff;
     cuff.surfacing = Surfacing::Leather;
     cuff.region = Region::Boot;
-    cuff.surface = bandLoft({{0.1145, 0.248, 0.005}, {0.0, 1.0, 0.0}, {0.0, 0.0, -1.0}, 0.104, 0.103, 0.016, 0.030});
+    cuff.surface =
+        bandLoft({{0.1145, 0.248, 0.005}, {0.0, 1.0, 0.0}, {0.0, 0.0, -1.0}, 0.104, 0.103, 0.016, 0.030});
     cuff.columns = 6;
     cuff.rows = 12;
     cuff.chartWidth = 24;

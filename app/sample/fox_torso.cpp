@@ -9,7 +9,8 @@ namespace {
 
 using namespace palette;
 
-// The trunk's bones by height, with a share of the thighs below the hips and of the shoulders beside the chest.
+// The trunk's bones by height, with a share of the thighs below the hips and of the shoulders beside the
+// chest.
 Weights trunkWeights(const Vec3& p) {
     Weights weights = chainWeights({{boneNamed("hips"), 0.0, 0.0},
                                     {boneNamed("spine"), 0.60, 0.06},
@@ -42,10 +43,13 @@ Colour paintCoat(const Spot& spot) {
         colour = blend(colour, coatDeep, 0.5 * line(x - 0.042, 0.002, 0.006));
         // Pockets.
         const Vec2 pocket{(x - 0.135) / 0.058, (p.y - 0.615) / 0.05};
-        const double edge = std::pow(std::pow(std::abs(pocket.x), 4.0) + std::pow(std::abs(pocket.y), 4.0), 0.25);
+        const double edge =
+            std::pow(std::pow(std::abs(pocket.x), 4.0) + std::pow(std::abs(pocket.y), 4.0), 0.25);
         colour = blend(colour, coatDeep, 0.16 * inside(edge - 1.0, 0.1));
-        colour = blend(colour, coatTrim, 0.85 * line(edge - 1.0, 0.035, 0.05) * (pocket.y < 0.95 ? 1.0 : 0.3));
-        colour = blend(colour, coatDeep, 0.9 * line(pocket.y - 0.52, 0.05, 0.08) * inside(std::abs(pocket.x) - 0.95, 0.1));
+        colour =
+            blend(colour, coatTrim, 0.85 * line(edge - 1.0, 0.035, 0.05) * (pocket.y < 0.95 ? 1.0 : 0.3));
+        colour = blend(colour, coatDeep,
+                       0.9 * line(pocket.y - 0.52, 0.05, 0.08) * inside(std::abs(pocket.x) - 0.95, 0.1));
     }
     // Trim along the hem.
     colour = blend(colour, coatTrim, inside(p.y - 0.517, 0.008));
@@ -64,14 +68,17 @@ void addButtons(std::vector<Part>& parts, const Loft& coatLoft) {
         const Vec3 at = coatLoft(0.0, high);
         Part button;
         button.surfacing = Surfacing::Gloss;
-        button.surface = Ellipsoid{at + Vec3(0.0, 0.0, 0.002), {0.0, 0.05, -1.0}, {0.0, 1.0, 0.0}, {0.019, 0.019, 0.011}};
+        button.surface =
+            Ellipsoid{at + Vec3(0.0, 0.0, 0.002), {0.0, 0.05, -1.0}, {0.0, 1.0, 0.0}, {0.019, 0.019, 0.011}};
         button.columns = 8;
         button.rows = 4;
         button.chartWidth = 16;
         button.chartHeight = 24;
         button.symmetric = true;
         button.weights = [at](const Vec3&, double) { return trunkWeights(at); };
-        button.paint = [](const Spot& spot) { return blend(blend({1.0, 0.9, 0.6}, brass, spot.w * 3.0), leather, 2.0 * spot.w - 0.5); };
+        button.paint = [](const Spot& spot) {
+            return blend(blend({1.0, 0.9, 0.6}, brass, spot.w * 3.0), leather, 2.0 * spot.w - 0.5);
+        };
         parts.push_back(button);
     }
 }

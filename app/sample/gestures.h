@@ -5,7 +5,8 @@
 
 namespace rigscope::sample {
 
-// Breathing, hanging arms, a slow tail: the stance that idle and wave begin and end with. `breath` and `sway` are angles.
+// Breathing, hanging arms, a slow tail: the stance that idle and wave begin and end with. `breath` and `sway`
+// are angles.
 void stand(Pose& pose, double breath, double sway);
 
 // Shuts the eyes for a moment around a phase of the cycle.

@@ -8,8 +8,8 @@
 
 namespace rigscope::sample {
 
-// A cross-section. Seen along the path it reaches `side` to both sides, `front` towards the loft's front and `back` away
-// from it.
+// A cross-section. Seen along the path it reaches `side` to both sides, `front` towards the loft's front and
+// `back` away from it.
 struct Ring {
     Vec3 centre;
     double side = 0.0;
@@ -31,7 +31,8 @@ struct Caps {
 class Loft {
 public:
     // `axis`: the rings lie across it; without, across the path. `front` need not be perpendicular to it.
-    Loft(std::vector<Ring> rings, Vec3 front, Caps caps, std::optional<Vec3> axis = std::nullopt, bool closed = false);
+    Loft(std::vector<Ring> rings, Vec3 front, Caps caps, std::optional<Vec3> axis = std::nullopt,
+         bool closed = false);
 
     Vec3 operator()(double u, double w) const;
     // Which ring w lies at; fractions lie between two.

@@ -1,5 +1,5 @@
-// Numbers of the sample. Everything is computed in double and rounded when it is written, so that the last bits of a
-// machine's sine do not show in the files.
+// Numbers of the sample. Everything is computed in double and rounded when it is written, so that the last
+// bits of a machine's sine do not show in the files.
 #pragma once
 
 #include <glm/gtc/quaternion.hpp>
@@ -20,7 +20,8 @@ using Quat = glm::dquat;
 inline constexpr double pi = std::numbers::pi;
 inline constexpr double fullTurn = 2.0 * pi;
 
-// The model is designed two units high and written in tenths of them: about the size of a character of Luanti.
+// The model is designed two units high and written in tenths of them: about the size of a character of
+// Luanti.
 inline constexpr double unitsPerDesignUnit = 10.0;
 
 inline double rounded(double value, double step = 1e-5) {
@@ -28,9 +29,13 @@ inline double rounded(double value, double step = 1e-5) {
     return result == 0.0 ? 0.0 : result; // no negative zero
 }
 
-inline double clamp01(double x) { return std::clamp(x, 0.0, 1.0); }
+inline double clamp01(double x) {
+    return std::clamp(x, 0.0, 1.0);
+}
 
-inline double lerp(double a, double b, double t) { return a + (b - a) * t; }
+inline double lerp(double a, double b, double t) {
+    return a + (b - a) * t;
+}
 
 // 0 at `from`, 1 at `to`, without a kink at either end; `from` may be the greater.
 inline double smoothStep(double from, double to, double x) {
@@ -39,7 +44,9 @@ inline double smoothStep(double from, double to, double x) {
 }
 
 // 1 at distance 0, falling like a bell; `radius` is where 1/e is left.
-inline double bell(double distance, double radius) { return std::exp(-distance * distance / (radius * radius)); }
+inline double bell(double distance, double radius) {
+    return std::exp(-distance * distance / (radius * radius));
+}
 
 // The greater of both with a rounded corner of size `k`.
 inline double smoothMaximum(double a, double b, double k) {
@@ -47,6 +54,8 @@ inline double smoothMaximum(double a, double b, double k) {
     return std::max(a, b) + h * h * k * 0.25;
 }
 
-inline Vec3 mirrored(const Vec3& v) { return {-v.x, v.y, v.z}; }
+inline Vec3 mirrored(const Vec3& v) {
+    return {-v.x, v.y, v.z};
+}
 
 } // namespace rigscope::sample

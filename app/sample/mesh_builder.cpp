@@ -9,8 +9,8 @@ namespace rigscope::sample {
 
 namespace {
 
-// The grid of a part: columns + 1 vertices around, of which the first and the last lie at one place but on different
-// sides of the chart, by rows + 1 along.
+// The grid of a part: columns + 1 vertices around, of which the first and the last lie at one place but on
+// different sides of the chart, by rows + 1 along.
 struct Grid {
     std::vector<Vec3> positions;
     std::vector<Vec3> normals;
@@ -35,7 +35,8 @@ void addTriangle(Grid& grid, std::uint32_t a, std::uint32_t b, std::uint32_t c, 
     grid.triangles.insert(grid.triangles.end(), {a, b, c});
 }
 
-// Normals of vertices at one place are one, weighed by the faces' angles, so that neither seams nor slivers show.
+// Normals of vertices at one place are one, weighed by the faces' angles, so that neither seams nor slivers
+// show.
 void addNormals(Grid& grid) {
     std::map<Key, Vec3> sums;
     for (std::size_t t = 0; t < grid.triangles.size(); t += 3) {
@@ -67,7 +68,9 @@ Grid makeGrid(const Part& part) {
         }
     }
     const bool flip = orientationOf(part) < 0.0;
-    const auto vertex = [&](int column, int row) { return static_cast<std::uint32_t>(row * (columns + 1) + column); };
+    const auto vertex = [&](int column, int row) {
+        return static_cast<std::uint32_t>(row * (columns + 1) + column);
+    };
     for (int row = 0; row < part.rows; ++row) {
         for (int column = 0; column < columns; ++column) {
             const std::uint32_t a = vertex(column, row);
@@ -88,8 +91,8 @@ Grid makeGrid(const Part& part) {
     return grid;
 }
 
-// Adds a grid, or its mirror image. Vertices that no triangle uses, and the seam's second copies where both sides share
-// their texels, are left out.
+// Adds a grid, or its mirror image. Vertices that no triangle uses, and the seam's second copies where both
+// sides share their texels, are left out.
 void append(BuiltMesh& mesh, const Grid& grid, const Part& part, const Chart& chart, bool mirror) {
     constexpr std::uint32_t unset = 0xFFFFFFFF;
     std::vector<std::uint32_t> places(grid.positions.size(), unset);
@@ -107,7 +110,8 @@ void append(BuiltMesh& mesh, const Grid& grid, const Part& part, const Chart& ch
             weight.bone = mirror ? mirrorBone(weight.bone) : weight.bone;
         mesh.positions.push_back(mirror ? mirrored(p) : p);
         mesh.normals.push_back(mirror ? mirrored(n) : n);
-        mesh.textureCoordinates.push_back(textureCoordinate(chart, part, grid.places[vertex].x, grid.places[vertex].y));
+        mesh.textureCoordinates.push_back(
+            textureCoordinate(chart, part, grid.places[vertex].x, grid.places[vertex].y));
         mesh.weights.push_back(std::move(weights));
         return places[vertex] = static_cast<std::uint32_t>(mesh.positions.size() - 1);
     };
@@ -129,11 +133,13 @@ double orientationOf(const Part& part) {
     for (int row = 0; row < steps; ++row) {
         for (int column = 0; column < steps; ++column) {
             const auto at = [&](int c, int r) {
-                return part.surface(static_cast<double>(c % steps) / steps, static_cast<double>(r) / steps) - origin;
+                return part.surface(static_cast<double>(c % steps) / steps, static_cast<double>(r) / steps) -
+                       origin;
             };
             const Vec3 a = at(column, row);
             const Vec3 c = at(column + 1, row + 1);
-            volume += glm::dot(a, glm::cross(at(column + 1, row), c)) + glm::dot(a, glm::cross(c, at(column, row + 1)));
+            volume += glm::dot(a, glm::cross(at(column + 1, row), c)) +
+                      glm::dot(a, glm::cross(c, at(column, row + 1)));
         }
     }
     return volume < 0.0 ? -1.0 : 1.0;

@@ -4,7 +4,9 @@ namespace rigscope::sample {
 
 namespace {
 
-const Bone& boneAt(int bone) { return rig()[static_cast<std::size_t>(bone)]; }
+const Bone& boneAt(int bone) {
+    return rig()[static_cast<std::size_t>(bone)];
+}
 
 // Axes from a direction and a hint that lies on one side of it.
 glm::dmat3 frameOf(const Vec3& direction, const Vec3& hint) {
@@ -25,12 +27,15 @@ Quat turned(double x, double y, double z) {
            glm::angleAxis(z * degree, Vec3(0.0, 0.0, 1.0));
 }
 
-Quat mirroredTurn(const Quat& turn) { return {turn.w, turn.x, -turn.y, -turn.z}; }
+Quat mirroredTurn(const Quat& turn) {
+    return {turn.w, turn.x, -turn.y, -turn.z};
+}
 
-Pose::Pose()
-    : changes_(rig().size()) {}
+Pose::Pose() : changes_(rig().size()) {}
 
-BoneChange& Pose::operator[](std::string_view bone) { return changes_[static_cast<std::size_t>(boneNamed(bone))]; }
+BoneChange& Pose::operator[](std::string_view bone) {
+    return changes_[static_cast<std::size_t>(boneNamed(bone))];
+}
 
 void Pose::turnPair(std::string_view leftBone, const Quat& turn) {
     const int left = boneNamed(leftBone);
@@ -62,8 +67,8 @@ void Pose::placeFoot(bool left, const FootPlace& place) {
     const Vec3 knee0 = boneAt(shin).joint;
     const Vec3 ankle0 = boneAt(foot).joint;
 
-    // The foot rolls about the ball of the sole, or about the heel's edge.
-    const Vec3 ball{boneAt(toe).joint.x, 0.0, boneAt(toe).joint.z};
+    // The foot rolls about the toe's joint, so that the toe keeps its place, or about the heel's edge.
+    const Vec3 ball = boneAt(toe).joint;
     const Vec3 heel{ankle0.x, 0.0, 0.085};
     const Quat heelRoll = glm::angleAxis(-place.heelUp, Vec3(1.0, 0.0, 0.0));
     const Quat toeRoll = glm::angleAxis(place.toeUp, Vec3(1.0, 0.0, 0.0));

@@ -8,16 +8,16 @@
 
 namespace rigscope::sample {
 
-// A bone's change against the bind pose. Axes are the model's and not the bone's own, which makes motion easy to write:
-// x to the character's left, y up, z backwards. Turns by `turned`.
+// A bone's change against the bind pose. Axes are the model's and not the bone's own, which makes motion easy
+// to write: x to the character's left, y up, z backwards. Turns by `turned`.
 struct BoneChange {
     Vec3 move{0.0};
     Quat turn{1.0, 0.0, 0.0, 0.0};
     Vec3 scale{1.0}; // along the bone's own axes; not inherited by anything here, as only leaves have one
 };
 
-// Where a foot is: on the ground below its place in the bind pose, moved, with the heel up (pivot: the ball, the toe
-// stays flat) or the toe up (pivot: the heel).
+// Where a foot is: on the ground below its place in the bind pose, moved, with the heel up (pivot: the ball,
+// the toe stays flat) or the toe up (pivot: the heel).
 struct FootPlace {
     Vec3 move{0.0};
     double heelUp = 0.0; // radians
@@ -64,6 +64,7 @@ Pose walkPose(double phase);
 Pose wavePose(double phase);
 
 inline constexpr double framesPerSecond = 30.0;
-inline constexpr ClipPlan clipPlans[] = {{"idle", 120, idlePose}, {"walk", 28, walkPose}, {"wave", 90, wavePose}};
+inline constexpr ClipPlan clipPlans[] = {
+    {"idle", 120, idlePose}, {"walk", 30, walkPose}, {"wave", 90, wavePose}};
 
 } // namespace rigscope::sample

@@ -16,12 +16,12 @@ struct Shadower {
 const std::vector<Shadower>& shadowers() {
     static const std::vector<Shadower> balls = [] {
         std::vector<Shadower> list{
-            {Region::Head, {0.0, 1.32, 0.02}, 0.36},    {Region::Head, {0.0, 1.21, -0.42}, 0.09},
-            {Region::Torso, {0.0, 0.60, 0.0}, 0.23},    {Region::Torso, {0.0, 0.74, 0.0}, 0.20},
-            {Region::Torso, {0.0, 0.87, 0.0}, 0.16},    {Region::Scarf, {0.0, 0.985, -0.09}, 0.13},
-            {Region::Scarf, {0.0, 0.985, 0.09}, 0.13},  {Region::Scarf, {0.09, 0.955, -0.19}, 0.05},
-            {Region::Pack, {0.0, 0.66, 0.26}, 0.13},    {Region::Pack, {0.0, 0.80, 0.25}, 0.12},
-            {Region::Pack, {0.0, 0.905, 0.265}, 0.07},  {Region::Tail, {0.08, 0.43, 0.48}, 0.12},
+            {Region::Head, {0.0, 1.32, 0.02}, 0.36},   {Region::Head, {0.0, 1.21, -0.42}, 0.09},
+            {Region::Torso, {0.0, 0.60, 0.0}, 0.23},   {Region::Torso, {0.0, 0.74, 0.0}, 0.20},
+            {Region::Torso, {0.0, 0.87, 0.0}, 0.16},   {Region::Scarf, {0.0, 0.985, -0.09}, 0.13},
+            {Region::Scarf, {0.0, 0.985, 0.09}, 0.13}, {Region::Scarf, {0.09, 0.955, -0.19}, 0.05},
+            {Region::Pack, {0.0, 0.66, 0.26}, 0.13},   {Region::Pack, {0.0, 0.80, 0.25}, 0.12},
+            {Region::Pack, {0.0, 0.905, 0.265}, 0.07}, {Region::Tail, {0.08, 0.43, 0.48}, 0.12},
             {Region::Tail, {0.26, 0.70, 0.66}, 0.17},
         };
         const auto pair = [&](Region region, Vec3 centre, double radius) {
@@ -62,7 +62,8 @@ Colour shaded(const Colour& colour, const Spot& spot, const Part& part) {
     if (part.surfacing == Surfacing::Gloss && part.region == Region::Eye)
         return colour;
     const double open = openness(spot.position, spot.normal, part.region);
-    const double ground = 1.0 - 0.25 * smoothStep(0.2, 0.0, spot.position.y) * smoothStep(0.4, -1.0, spot.normal.y);
+    const double ground =
+        1.0 - 0.25 * smoothStep(0.2, 0.0, spot.position.y) * smoothStep(0.4, -1.0, spot.normal.y);
     const double sky = 1.0 + 0.07 * spot.normal.y;
     // Shade is warm: it keeps red longest.
     const Vec3 tint{std::pow(open, 0.70), std::pow(open, 0.95), std::pow(open, 1.0)};
@@ -98,8 +99,8 @@ std::vector<std::uint8_t> paintTexture(const std::vector<Part>& parts, const std
                                          static_cast<double>(y) / (chart.height - 1), orientation);
                 const Colour colour = shaded(glm::clamp(part.paint(spot), 0.0, 1.0), spot, part);
                 for (int c = 0; c < 3; ++c)
-                    painted[(std::size_t(y) * std::size_t(chart.width) + std::size_t(x)) * 3 + std::size_t(c)] =
-                        static_cast<std::uint8_t>(std::lround(colour[c] * 255.0));
+                    painted[(std::size_t(y) * std::size_t(chart.width) + std::size_t(x)) * 3 +
+                            std::size_t(c)] = static_cast<std::uint8_t>(std::lround(colour[c] * 255.0));
             }
         }
         for (int y = -chartMargin; y < chart.height + chartMargin; ++y) {
@@ -107,7 +108,8 @@ std::vector<std::uint8_t> paintTexture(const std::vector<Part>& parts, const std
                 const auto from = std::size_t(std::clamp(y, 0, chart.height - 1)) * std::size_t(chart.width) +
                                   std::size_t(std::clamp(x, 0, chart.width - 1));
                 const auto to = std::size_t(chart.y + y) * atlasSize + std::size_t(chart.x + x);
-                std::copy_n(painted.begin() + std::ptrdiff_t(from * 3), 3, pixels.begin() + std::ptrdiff_t(to * 4));
+                std::copy_n(painted.begin() + std::ptrdiff_t(from * 3), 3,
+                            pixels.begin() + std::ptrdiff_t(to * 4));
             }
         }
     }

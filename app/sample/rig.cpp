@@ -56,8 +56,8 @@ std::vector<Bone> makeRig() {
     pair("foot.L", "foot.R", "shin.L", "shin.R", ankle, ball - ankle);
     pair("toe.L", "toe.R", "foot.L", "foot.R", ball, {0.0, 0.0, -1.0});
 
-    const std::vector<Vec3> tail{{0.0, 0.46, 0.16},   {0.025, 0.405, 0.33}, {0.10, 0.43, 0.5},
-                                 {0.21, 0.58, 0.63}, {0.3, 0.79, 0.68},   {0.33, 1.04, 0.6}};
+    const std::vector<Vec3> tail{{0.0, 0.46, 0.16},  {0.025, 0.405, 0.33}, {0.10, 0.43, 0.5},
+                                 {0.21, 0.58, 0.63}, {0.3, 0.79, 0.68},    {0.33, 1.04, 0.6}};
     add("tail.1", "hips", tail[0], tail[1] - tail[0]);
     add("tail.2", "tail.1", tail[1], tail[2] - tail[1]);
     add("tail.3", "tail.2", tail[2], tail[3] - tail[2]);

@@ -1,6 +1,6 @@
-// What b3d.md asks of a writer, so that Blitz3D, Irrlicht, Luanti and Assimp read the file alike: one mesh at the origin,
-// a brush of plain values for each list of triangles, bones below the mesh, a key of position, scale and rotation at every
-// frame from 1 on, the animation's length on the mesh.
+// What b3d.md asks of a writer, so that Blitz3D, Irrlicht, Luanti and Assimp read the file alike: one mesh at
+// the origin, a brush of plain values for each list of triangles, bones below the mesh, a key of position,
+// scale and rotation at every frame from 1 on, the animation's length on the mesh.
 #include "sample_scene.h"
 
 #include "formats/b3d/b3d_fields.h"
@@ -11,12 +11,21 @@ namespace rigscope::sample {
 namespace {
 
 glm::vec3 writtenVector(const Vec3& v, double step = 1e-5) {
-    return {static_cast<float>(rounded(v.x, step)), static_cast<float>(rounded(v.y, step)), static_cast<float>(rounded(v.z, step))};
+    return {static_cast<float>(rounded(v.x, step)), static_cast<float>(rounded(v.y, step)),
+            static_cast<float>(rounded(v.z, step))};
 }
 
 glm::quat writtenQuat(const Quat& q) {
     const auto number = [](double x) { return static_cast<float>(rounded(x, 1e-7)); };
     return {number(q.w), number(q.x), number(q.y), number(q.z)};
+}
+
+// Of a rotation's two quaternions the one that every machine chooses, however its last bits fall.
+Quat settledSign(const Quat& q) {
+    for (const double number : {q.w, q.x, q.y, q.z})
+        if (std::abs(number) > 1e-6)
+            return number < 0.0 ? -q : q;
+    return q;
 }
 
 int lastFrame() {
@@ -67,9 +76,11 @@ void addNodes(Scene& scene, Parts& parts) {
         node.id = scene.newId<NodeId>();
         node.name.bytes = rig()[i].name;
         node.kind = NodeKind::Bone;
-        node.parent = rig()[i].parent < 0 ? parts.meshNode : parts.bones[static_cast<std::size_t>(rig()[i].parent)];
-        node.rest.translation = writtenVector(bind.localTranslation(static_cast<int>(i)) * unitsPerDesignUnit);
-        node.rest.rotation = writtenQuat(bind.localRotation(static_cast<int>(i)));
+        node.parent =
+            rig()[i].parent < 0 ? parts.meshNode : parts.bones[static_cast<std::size_t>(rig()[i].parent)];
+        node.rest.translation =
+            writtenVector(bind.localTranslation(static_cast<int>(i)) * unitsPerDesignUnit);
+        node.rest.rotation = writtenQuat(settledSign(bind.localRotation(static_cast<int>(i))));
         parts.bones.push_back(node.id);
         scene.nodes.push_back(share(std::move(node)));
     }
@@ -82,7 +93,8 @@ Shared<Skin> makeSkin(const BuiltMesh& built, const Parts& parts) {
     skin.offsets.push_back(0);
     for (const Weights& weights : built.weights) {
         for (const BoneWeight& weight : weights)
-            skin.influences.push_back({static_cast<std::uint32_t>(weight.bone), static_cast<float>(weight.weight)});
+            skin.influences.push_back(
+                {static_cast<std::uint32_t>(weight.bone), static_cast<float>(weight.weight)});
         skin.offsets.push_back(static_cast<std::uint32_t>(skin.influences.size()));
     }
     return share(std::move(skin));
@@ -96,7 +108,8 @@ void addMesh(Scene& scene, const BuiltMesh& built, const Parts& parts) {
         positions.push_back(writtenVector(built.positions[i] * unitsPerDesignUnit));
         normals.push_back(writtenVector(built.normals[i]));
         const Vec2& at = built.textureCoordinates[i];
-        coordinates.emplace_back(static_cast<float>(rounded(at.x, 1e-6)), static_cast<float>(rounded(at.y, 1e-6)));
+        coordinates.emplace_back(static_cast<float>(rounded(at.x, 1e-6)),
+                                 static_cast<float>(rounded(at.y, 1e-6)));
     }
     VertexData data;
     data.positions = std::make_shared<const std::vector<glm::vec3>>(std::move(positions));
@@ -141,7 +154,7 @@ void addClip(Scene& scene, const Parts& parts) {
         std::vector<glm::vec3> translations;
         std::vector<glm::vec3> scales;
         std::vector<glm::quat> rotations;
-        Quat before = poses[0].localRotation(static_cast<int>(bone));
+        Quat before = settledSign(poses[0].localRotation(static_cast<int>(bone)));
         for (std::size_t frame = 0; frame < poses.size(); ++frame) {
             const Pose& pose = poses[frame];
             const auto index = static_cast<int>(bone);
@@ -186,7 +199,8 @@ std::string rangesText() {
     std::string text;
     int first = 1;
     for (const ClipPlan& plan : clipPlans) {
-        text += std::to_string(first) + '-' + std::to_string(first + plan.frames) + ' ' + std::string(plan.name) + '\n';
+        text += std::to_string(first) + '-' + std::to_string(first + plan.frames) + ' ' +
+                std::string(plan.name) + '\n';
         first += plan.frames + 1;
     }
     return text;

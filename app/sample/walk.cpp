@@ -11,9 +11,10 @@ constexpr double halfStride = 0.118;
 
 // The foot of which phase 0 is the heel's touch.
 FootPlace footAt(double phase) {
-    static const Curve lift({{0.0, 0.0}, {stance, 0.0}, {0.74, 0.062}, {0.88, 0.034}});
-    static const Curve heel({{0.0, 0.0}, {0.32, 0.0}, {0.46, 14.0}, {stance, 44.0}, {0.70, 36.0}, {0.88, 0.0}});
-    static const Curve toe({{0.0, 20.0}, {0.09, 0.0}, {0.76, 0.0}, {0.94, 24.0}});
+    static const Curve lift({{0.0, 0.0}, {stance, 0.0}, {0.76, 0.058}, {0.89, 0.032}});
+    static const Curve heel(
+        {{0.0, 0.0}, {0.24, 0.0}, {0.42, 12.0}, {stance, 37.0}, {0.70, 30.0}, {0.92, 0.0}});
+    static const Curve toe({{0.0, 15.0}, {0.12, 0.0}, {0.72, 0.0}, {0.93, 19.0}});
     const double p = phase - std::floor(phase);
     double z = 0.0;
     if (p < stance) {
@@ -38,8 +39,8 @@ FootPlace footAt(double phase) {
 
 Pose walkPose(double phase) {
     const double a = fullTurn * phase;
-    const double swing = std::cos(a);           // 1: the left leg is ahead
-    const double side = std::sin(a - 0.25);     // 1: the weight is on the left leg
+    const double swing = std::cos(a);       // 1: the left leg is ahead
+    const double side = std::sin(a - 0.25); // 1: the weight is on the left leg
     static const Curve bob({{0.0, -0.034}, {0.18, -0.046}, {0.66, -0.014}});
     Pose pose;
     pose["hips"].move = {0.020 * side, bob(2.0 * phase), 0.0};
@@ -62,13 +63,16 @@ Pose walkPose(double phase) {
         set("shoulder.L", "shoulder.R", turned(0.0, 7.0 * s, -3.0));
         set("upper_arm.L", "upper_arm.R", turned(6.0 + 34.0 * s, 0.0, -23.0));
         set("forearm.L", "forearm.R", glm::angleAxis((36.0 + 20.0 * late) * pi / 180.0, elbowAxis));
-        set("hand.L", "hand.R", glm::angleAxis((4.0 + 12.0 * std::cos(a - 1.3) * (left ? -1.0 : 1.0)) * pi / 180.0, elbowAxis));
+        set("hand.L", "hand.R",
+            glm::angleAxis((4.0 + 12.0 * std::cos(a - 1.3) * (left ? -1.0 : 1.0)) * pi / 180.0, elbowAxis));
         set("fingers.L", "fingers.R", turned(0.0, 0.0, -16.0));
-        set("ear.L", "ear.R", turned(-4.0 + 6.0 * std::sin(2.0 * a - 1.5), 0.0, 3.0 * std::sin(2.0 * a - 1.1)));
+        set("ear.L", "ear.R",
+            turned(-4.0 + 6.0 * std::sin(2.0 * a - 1.5), 0.0, 3.0 * std::sin(2.0 * a - 1.1)));
     }
     constexpr std::string_view tail[] = {"tail.1", "tail.2", "tail.3", "tail.4", "tail.5"};
     for (int i = 0; i < 5; ++i)
-        pose[tail[i]].turn = turned(2.6 * std::sin(2.0 * a - 0.7 * i), (4.0 + 1.6 * i) * std::sin(a - 0.4 - 0.65 * i), 0.0);
+        pose[tail[i]].turn =
+            turned(2.6 * std::sin(2.0 * a - 0.7 * i), (4.0 + 1.6 * i) * std::sin(a - 0.4 - 0.65 * i), 0.0);
     pose["scarf.1"].turn = turned(9.0 + 7.0 * std::sin(2.0 * a - 1.0), 0.0, 6.0 * std::sin(a - 0.8));
     pose["scarf.2"].turn = turned(5.0 + 10.0 * std::sin(2.0 * a - 1.9), 0.0, 8.0 * std::sin(a - 1.5));
     pose["backpack"].turn = turned(1.5 * std::sin(2.0 * a - 0.9), 0.0, 1.5 * std::sin(a - 0.7));
