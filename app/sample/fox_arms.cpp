@@ -71,9 +71,7 @@ void addHand(std::vector<Part>& parts, const ArmLine& arm) {
     palm.twin = true;
     palm.weights = [arm](const Vec3& p, double) { return armWeights(arm, p); };
     palm.paint = [arm](const Spot& spot) {
-        const Colour colour =
-            blend(darkLight, dark, smoothStep(0.0, 0.09, arm.place(spot.position) - arm.wrist));
-        return blend(colour, pink, 0.0);
+        return blend(darkLight, dark, smoothStep(0.0, 0.09, arm.place(spot.position) - arm.wrist));
     };
     parts.push_back(palm);
     for (const double k : {-1.0, 0.0, 1.0})
