@@ -73,7 +73,7 @@ Colour paintSkull(const Spot& spot) {
     const double front = smoothStep(-0.30, -0.36, p.z);
     const double smile =
         p.y - (middle - 0.118 + 0.034 * smoothStep(0.03, 0.105, x) - 0.012 * bell(x - 0.045, 0.03));
-    const double ends = inside(x - 0.083, 0.012);
+    const double ends = inside(x - 0.074, 0.02);
     colour = blend(colour, dark, 0.9 * line(smile, 0.0042, 0.006) * ends * front);
     const double groove = inside(p.y - (middle - 0.07), 0.01) * inside(middle - 0.118 - p.y, 0.01);
     return blend(colour, dark, 0.9 * line(x, 0.0035, 0.005) * groove * front);

@@ -61,7 +61,10 @@ double openness(const Vec3& p, const Vec3& n, Region own) {
 Colour shaded(const Colour& colour, const Spot& spot, const Part& part) {
     if (part.surfacing == Surfacing::Gloss && part.region == Region::Eye)
         return colour;
-    const double open = openness(spot.position, spot.normal, part.region);
+    // What moves away from its place in the bind pose must not carry a deep shadow with it.
+    const bool moves =
+        part.region == Region::Arm || part.region == Region::Hand || part.region == Region::Tail;
+    const double open = lerp(1.0, openness(spot.position, spot.normal, part.region), moves ? 0.5 : 1.0);
     const double ground =
         1.0 - 0.25 * smoothStep(0.2, 0.0, spot.position.y) * smoothStep(0.4, -1.0, spot.normal.y);
     const double sky = 1.0 + 0.07 * spot.normal.y;
