@@ -43,30 +43,39 @@ missing() {
     done
 }
 
-apt_knows() { apt-cache show --no-all-versions "$1" >/dev/null 2>&1; }
+# known ALTERNATIVES... -> all names among them that this release has, one a line. Asks apt once.
+known() {
+    local -a names
+    mapfile -t names < <(printf '%s\n' "$@" | tr '|' '\n' | grep -vx -e -)
+    apt-cache show --no-all-versions "${names[@]}" 2>/dev/null | sed -n 's/^Package: //p' || true
+}
 
-# chosen ALTERNATIVES... -> for each the first name that this release has; nothing for one that ends in `-` and has none.
-chosen() {
-    local line name
+# choose ALTERNATIVES... -> sets `chosen` to the first name of each that this release has, and `unknown` to those that it
+# has no name of and that are not optional.
+choose() {
+    local line name names found
+    chosen=()
+    unknown=()
+    names=$'\n'$(known "$@")$'\n'
     for line in "$@"; do
+        found=
         for name in ${line//|/ }; do
             if [ "$name" = - ]; then
-                break
-            elif apt_knows "$name"; then
-                printf '%s\n' "$name"
+                found=1
+            else
+                case "$names" in
+                    *$'\n'"$name"$'\n'*)
+                        found=1
+                        chosen+=("$name")
+                        ;;
+                esac
+            fi
+            if [ -n "$found" ]; then
                 break
             fi
         done
-    done
-}
-
-# unknown ALTERNATIVES... -> those of which this release has no name, as far as apt's lists tell.
-unknown() {
-    local line
-    for line in "$@"; do
-        case "$line" in *'|-') continue ;; esac
-        if [ -z "$(chosen "$line")" ]; then
-            printf '%s\n' "$line"
+        if [ -z "$found" ]; then
+            unknown+=("$line")
         fi
     done
 }
@@ -97,14 +106,14 @@ install_packages() {
             "$(wanted "$@" | sed 's/^/  /')"
     fi
 
-    local -a lines packages
+    local -a lines chosen unknown
     mapfile -t lines < <(missing "$@")
     # What this release was found to have no package for, and not to need; asking apt again would cost a second.
     if [ "${#lines[@]}" = 0 ] || [ "$(printf '%s\n' "${lines[@]}")" = "$(cat "$not_needed" 2>/dev/null)" ]; then
         return
     fi
-    mapfile -t packages < <(chosen "${lines[@]}")
-    if [ "${#packages[@]}" = 0 ] && [ -z "$(unknown "${lines[@]}")" ]; then
+    choose "${lines[@]}"
+    if [ "${#chosen[@]}" = 0 ] && [ "${#unknown[@]}" = 0 ]; then
         printf '%s\n' "${lines[@]}" >"$not_needed"
         return
     fi
@@ -113,20 +122,22 @@ install_packages() {
             "Installing them needs root's rights, and there is no sudo that grants them here." \
             "Please install them as root (\`a|b\` means one of them), then run this again."
     fi
-    if [ -n "$(unknown "${lines[@]}")" ]; then
+    if [ "${#unknown[@]}" -gt 0 ]; then
         say "Updating apt's lists of packages ..."
-        apt_get update || stop "apt-get could not update its lists; is there a network?"
-        mapfile -t packages < <(chosen "${lines[@]}")
+        apt_get update >"$install_log" 2>&1 || {
+            tail -n 20 "$install_log" >&2
+            stop "apt-get could not update its lists, see above. Is there a network?"
+        }
+        choose "${lines[@]}"
     fi
-    mapfile -t lines < <(unknown "${lines[@]}")
-    if [ "${#lines[@]}" -gt 0 ]; then
-        stop "This system has no package of these names:" "$(printf '  %s\n' "${lines[@]}")" \
+    if [ "${#unknown[@]}" -gt 0 ]; then
+        stop "This system has no package of these names:" "$(printf '  %s\n' "${unknown[@]}")" \
             "Rigscope needs Debian 12 or Ubuntu 24.04, or later. With these installed by other means, run this again" \
             "with RIGSCOPE_SKIP_PACKAGES=1."
     fi
 
-    say "Installing ${#packages[@]} packages: ${packages[*]}"
-    local -a install=(install -y --no-install-recommends -o Dpkg::Use-Pty=0 "${packages[@]}")
+    say "Installing ${#chosen[@]} packages and what they need: ${chosen[*]}"
+    local -a install=(install -y --no-install-recommends -o Dpkg::Use-Pty=0 "${chosen[@]}")
     if ! apt_get "${install[@]}" >"$install_log" 2>&1; then
         # Lists that are too old name files that the mirror has no more.
         say "Not all could be fetched; trying again with new lists ..."
