@@ -49,14 +49,16 @@ function(rigscope_fuzz_target name)
   target_link_options(fuzz_${name} PRIVATE -fsanitize=fuzzer)
 endfunction()
 
-# rigscope_collect_programs(<variable> <folder>): all executables that are declared below a folder.
+# rigscope_collect_programs(<variable> <folder>): all executables that are declared below a folder, without those that the
+# build itself uses (target property RIGSCOPE_BUILD_TOOL).
 function(rigscope_collect_programs variable folder)
   get_property(targets DIRECTORY "${folder}" PROPERTY BUILDSYSTEM_TARGETS)
   get_property(folders DIRECTORY "${folder}" PROPERTY SUBDIRECTORIES)
   set(programs "")
   foreach(target IN LISTS targets)
     get_target_property(type ${target} TYPE)
-    if(type STREQUAL "EXECUTABLE")
+    get_target_property(tool ${target} RIGSCOPE_BUILD_TOOL)
+    if(type STREQUAL "EXECUTABLE" AND NOT tool)
       list(APPEND programs ${target})
     endif()
   endforeach()
