@@ -16,6 +16,7 @@ public:
         : scene_(scene) {}
 
     File run() {
+        file_.version = static_cast<std::int32_t>(scene_.native.integer(sceneVersion, 1));
         add(ChunkKind::Root, Chunk::none, 0);
         index();
         addMaterials();
