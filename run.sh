@@ -14,8 +14,12 @@ set_up programs build run
 
 if [ "${#files[@]}" = 0 ]; then
     shopt -s nullglob
-    samples=(resources/sample/*.b3d)
-    files=("${samples[@]:0:1}")
+    for file in resources/sample/sample.*; do
+        case "$file" in
+            *.png | *.txt) ;;
+            *) files+=("$file") && break ;;
+        esac
+    done
 fi
 rigscope=$build_dir/bin/rigscope
 if [ ! -x "$rigscope" ]; then

@@ -42,6 +42,8 @@ if(RIGSCOPE_RUN_CLANG_TIDY)
   endif()
 endif()
 
-rigscope_check(scripts shellcheck -x run.sh test.sh .ci/run scripts/setup.sh scripts/format.sh)
+file(GLOB_RECURSE scripts LIST_DIRECTORIES OFF
+  "${PROJECT_SOURCE_DIR}/scripts/*.sh" "${PROJECT_SOURCE_DIR}/tests/*.sh" "${PROJECT_SOURCE_DIR}/app/*.sh")
+rigscope_check(scripts shellcheck -x run.sh test.sh .ci/run ${scripts})
 rigscope_check(desktop-file desktop-file-validate resources/desktop/org.rigscope.Rigscope.desktop)
 rigscope_check(metainfo appstreamcli validate --no-net resources/desktop/org.rigscope.Rigscope.metainfo.xml)

@@ -50,7 +50,7 @@ function(rigscope_fuzz_target name)
 endfunction()
 
 # rigscope_collect_programs(<variable> <folder>): all executables that are declared below a folder, without those that the
-# build itself uses (target property RIGSCOPE_BUILD_TOOL).
+# build itself uses (target properties RIGSCOPE_BUILD_TOOL and EXCLUDE_FROM_ALL).
 function(rigscope_collect_programs variable folder)
   get_property(targets DIRECTORY "${folder}" PROPERTY BUILDSYSTEM_TARGETS)
   get_property(folders DIRECTORY "${folder}" PROPERTY SUBDIRECTORIES)
@@ -58,7 +58,8 @@ function(rigscope_collect_programs variable folder)
   foreach(target IN LISTS targets)
     get_target_property(type ${target} TYPE)
     get_target_property(tool ${target} RIGSCOPE_BUILD_TOOL)
-    if(type STREQUAL "EXECUTABLE" AND NOT tool)
+    get_target_property(left_out ${target} EXCLUDE_FROM_ALL)
+    if(type STREQUAL "EXECUTABLE" AND NOT tool AND NOT left_out)
       list(APPEND programs ${target})
     endif()
   endforeach()
