@@ -33,7 +33,8 @@ Space space() {
     Space result;
     result.up = UpAxis::Y;
     result.handedness = Handedness::Left;
-    result.clockwiseFront = false; // the ordinary cross product of the stored numbers points outwards (section 3)
+    // Seen from outside, a front face is clockwise; the cross product of the stored numbers points outwards (section 3).
+    result.clockwiseFront = true;
     return result;
 }
 
