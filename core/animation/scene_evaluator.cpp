@@ -38,7 +38,7 @@ struct PoolState {
 
 struct SceneEvaluator::State {
     Shared<Scene> scene;
-    Path path = Path::Best;
+    const Kernels* kernels = &portableKernels;
     CompiledSkeleton skeleton;
     RestModel restModel;
     std::vector<std::unique_ptr<CompiledClip>> clips; // as Scene::clips, made at first use
@@ -48,9 +48,9 @@ struct SceneEvaluator::State {
     std::uint64_t poseNumber = 0;
     std::vector<ActiveLayer> layers;
     EvaluationRules::AfterLastKey afterLast = EvaluationRules::AfterLastKey::Hold;
-    SoaPose unmoved; // no transform at all: what relative keys start from
     SoaPose blended;
     SoaPose sampled;
+    SampleScratch scratch;
     std::vector<float> sums;
     std::vector<std::uint8_t> touched;
 
@@ -68,8 +68,10 @@ const CompiledClip* SceneEvaluator::State::clipOf(ClipId id) {
     for (std::size_t i = 0; i < scene->clips.size(); ++i) {
         if (scene->clips[i]->id != id)
             continue;
-        if (!clips[i])
+        if (!clips[i]) {
             clips[i] = std::make_unique<CompiledClip>(scene->clips[i], skeleton, rules());
+            clips[i]->prepare(scratch);
+        }
         return clips[i].get();
     }
     return nullptr;
@@ -92,10 +94,13 @@ void SceneEvaluator::State::findLayers(const PoseRequest& request) {
 
 void SceneEvaluator::State::blendSequentially() {
     const bool relative = rules().keys == EvaluationRules::Keys::RelativeToRest;
+    if (layers.size() == 1 && !relative && layers[0].weight > 0.0F) {
+        layers[0].clip->sample(layers[0].ticks, afterLast, *kernels, scratch, blended);
+        return;
+    }
     std::fill(sums.begin(), sums.end(), 0.0F);
     for (const ActiveLayer& layer : layers) {
-        sampled = relative ? unmoved : skeleton.rest();
-        layer.clip->sample(layer.ticks, afterLast, sampled);
+        layer.clip->sample(layer.ticks, afterLast, *kernels, scratch, sampled);
         if (relative)
             composeWithRest(skeleton.rest(), sampled);
         SequentialBlendJob{&sampled, layer.clip->touched(), layer.weight, rules().rotation, sums, &blended}
@@ -110,8 +115,7 @@ void SceneEvaluator::State::blendOntoRest() {
         for (const ActiveLayer& layer : layers)
             sum += layer.clip->movesNodes() ? layer.weight : 0.0F;
     for (const ActiveLayer& layer : layers) {
-        sampled = relative ? unmoved : skeleton.rest();
-        layer.clip->sample(layer.ticks, afterLast, sampled);
+        layer.clip->sample(layer.ticks, afterLast, *kernels, scratch, sampled);
         if (!relative)
             makeRelativeToRest(skeleton.rest(), sampled);
         const float weight = sum > 1.0F ? layer.weight / sum : layer.weight;
@@ -180,7 +184,7 @@ bool SceneEvaluator::State::changeVertices(std::size_t mesh, std::size_t pool, P
 SceneEvaluator::SceneEvaluator(Shared<Scene> scene, Path path) : state_(std::make_unique<State>()) {
     State& s = *state_;
     s.scene = std::move(scene);
-    s.path = path;
+    s.kernels = &kernelsFor(path);
     s.skeleton = CompiledSkeleton(s.scene->nodes);
     s.restModel = RestModel(s.skeleton, s.rules().composition);
     s.clips.resize(s.scene->clips.size());
@@ -191,7 +195,6 @@ SceneEvaluator::SceneEvaluator(Shared<Scene> scene, Path path) : state_(std::mak
     s.pose.local.resize(count);
     s.pose.model.resize(count);
     s.pose.modelParts.resize(count);
-    s.unmoved = SoaPose(count);
     s.blended = s.skeleton.rest();
     s.sampled = s.skeleton.rest();
     s.sums.resize(count);
@@ -245,7 +248,7 @@ PosedVertices SceneEvaluator::vertices(std::size_t mesh, std::size_t pool) {
             state.skin->setSources(spanOf(vertices.data->positions), spanOf(vertices.data->normals));
             state.sourcesChanged = false;
         }
-        state.skin->run(s.pose.model, s.pose.modelParts, state.positions, state.normals);
+        state.skin->run(*s.kernels, s.pose.model, s.pose.modelParts, state.positions, state.normals);
         state.poseNumber = s.poseNumber;
     }
     return {state.positions, state.normals};
