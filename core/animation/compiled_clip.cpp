@@ -78,11 +78,23 @@ glm::quat unit(const glm::quat& q) {
     return std::abs(square - 1.0F) < 5e-7F ? q : normalisedOrIdentity(q);
 }
 
+constexpr std::size_t rowBlock = 32;
+
 constexpr std::size_t padded(std::size_t count) {
     return (count + SoaPose::lanes - 1) / SoaPose::lanes * SoaPose::lanes;
 }
 
 } // namespace
+
+std::size_t CompiledClip::componentsOf(Kind kind) {
+    return kind == Kind::Slerp || kind == Kind::Nlerp ? 4 : 3;
+}
+
+std::size_t CompiledClip::channelOf(Kind kind) {
+    if (kind == Kind::Translation)
+        return SoaPose::translation;
+    return kind == Kind::Scale ? SoaPose::scale : SoaPose::rotation;
+}
 
 CompiledClip::CompiledClip(Shared<Clip> clip, const CompiledSkeleton& skeleton, const EvaluationRules& rules)
     : clip_(std::move(clip)), rules_(rules),
@@ -156,70 +168,71 @@ void CompiledClip::addTables(std::vector<Source>& sources) {
             std::for_each(first, last, [&](const Source& source) { addLoose(source); });
         first = last;
     }
-    std::stable_partition(tables_.begin(), tables_.end(),
-                          [](const Table& table) { return table.nodes.empty(); });
+    std::stable_partition(tables_.begin(), tables_.end(), [](const Table& table) { return table.wide; });
 }
 
 void CompiledClip::addTable(std::span<const Source> sources) {
-    const Kind kind = sources.front().kind;
-    const bool rotations = kind == Kind::Slerp || kind == Kind::Nlerp;
-    const std::size_t components = rotations ? 4 : 3;
-    const bool wide = sources.size() * 2 >= base_.size();
-    Table table{kind, sources.front().times, 0, tableValues_.size(), {}};
-    table.stride = static_cast<std::uint32_t>(wide ? base_.stride() : padded(sources.size()));
-    if (!wide)
-        for (const Source& source : sources)
-            table.nodes.push_back(source.node);
-    const std::size_t keyCount = times_.keyCount(table.times);
-    const std::size_t rowSize = components * table.stride;
-    tableValues_.resize(tableValues_.size() + keyCount * rowSize);
-    float* row = tableValues_.data() + table.first;
-
-    // Columns without a track hold the base pose.
-    const std::size_t channel =
-        rotations ? SoaPose::rotation : (kind == Kind::Translation ? SoaPose::translation : SoaPose::scale);
-    std::vector<std::pair<std::size_t, float>> filling; // place in a row, value
+    Table table;
+    table.kind = sources.front().kind;
+    table.times = sources.front().times;
+    table.wide = sources.size() * 2 >= base_.size();
+    table.stride = static_cast<std::uint32_t>(table.wide ? base_.stride() : padded(sources.size()));
+    table.sources.assign(sources.begin(), sources.end());
+    const std::size_t components = componentsOf(table.kind);
     std::vector<std::uint8_t> taken(table.stride, 0);
     for (std::size_t i = 0; i < sources.size(); ++i)
-        taken[wide ? sources[i].node : i] = 1;
+        taken[table.wide ? sources[i].node : i] = 1;
     for (std::size_t i = 0; i < table.stride; ++i)
         for (std::size_t k = 0; k < components && taken[i] == 0; ++k)
-            filling.emplace_back(k * table.stride + i,
-                                 wide ? base_.component(channel + k)[i] : (k == 3 ? 1.0F : 0.0F));
+            table.filling.emplace_back(k * table.stride + i,
+                                       table.wide ? base_.component(channelOf(table.kind) + k)[i]
+                                                  : (k == 3 ? 1.0F : 0.0F));
+    const std::size_t keyCount = times_.keyCount(table.times);
+    table.filled.assign((keyCount + rowBlock - 1) / rowBlock, 0);
+    table.values.resize(keyCount * components * table.stride);
+    tables_.push_back(std::move(table));
+}
 
-    std::vector<const void*> columns(sources.size());
+void CompiledClip::fillBlock(Table& table, std::size_t block, std::size_t keyCount) {
     constexpr std::size_t chunkSize = KeyList<float>::chunkSize;
-    const auto fillRows = [&]<class T>(const T*, const auto& put) {
-        for (std::size_t first = 0; first < keyCount; first += chunkSize) {
-            for (std::size_t i = 0; i < sources.size(); ++i)
-                columns[i] =
-                    std::get<KeyList<T>>(sources[i].track->keys).chunks()[first / chunkSize]->values.data();
-            const std::size_t count = std::min(chunkSize, keyCount - first);
-            for (std::size_t key = 0; key < count; ++key, row += rowSize) {
-                for (const auto& [place, value] : filling)
-                    row[place] = value;
-                for (std::size_t i = 0; i < sources.size(); ++i)
-                    put(row + (wide ? sources[i].node : i), static_cast<const T*>(columns[i])[key]);
+    static_assert(chunkSize % rowBlock == 0, "a block's keys are in one chunk");
+    const std::size_t stride = table.stride;
+    const std::size_t rowSize = componentsOf(table.kind) * stride;
+    const std::size_t first = block * rowBlock;
+    const std::size_t count = std::min(rowBlock, keyCount - first);
+    float* rows = table.values.data() + first * rowSize;
+    for (std::size_t key = 0; key < count; ++key)
+        for (const auto& [place, value] : table.filling)
+            rows[key * rowSize + place] = value;
+    for (std::size_t i = 0; i < table.sources.size(); ++i) {
+        const Source& source = table.sources[i];
+        float* at = rows + (table.wide ? source.node : i);
+        if (const auto* rotations = std::get_if<KeyList<glm::quat>>(&source.track->keys)) {
+            const glm::quat* values =
+                rotations->chunks()[first / chunkSize]->values.data() + first % chunkSize;
+            for (std::size_t key = 0; key < count; ++key, at += rowSize) {
+                const glm::quat q = unit(values[key]);
+                at[0] = q.x;
+                at[stride] = q.y;
+                at[2 * stride] = q.z;
+                at[3 * stride] = q.w;
+            }
+        } else if (const auto* vectors = std::get_if<KeyList<glm::vec3>>(&source.track->keys)) {
+            const glm::vec3* values = vectors->chunks()[first / chunkSize]->values.data() + first % chunkSize;
+            for (std::size_t key = 0; key < count; ++key, at += rowSize) {
+                at[0] = values[key].x;
+                at[stride] = values[key].y;
+                at[2 * stride] = values[key].z;
             }
         }
-    };
-    const std::size_t stride = table.stride;
-    if (rotations) {
-        fillRows(static_cast<const glm::quat*>(nullptr), [stride](float* at, const glm::quat& stored) {
-            const glm::quat q = unit(stored);
-            at[0] = q.x;
-            at[stride] = q.y;
-            at[2 * stride] = q.z;
-            at[3 * stride] = q.w;
-        });
-    } else {
-        fillRows(static_cast<const glm::vec3*>(nullptr), [stride](float* at, const glm::vec3& v) {
-            at[0] = v.x;
-            at[stride] = v.y;
-            at[2 * stride] = v.z;
-        });
     }
-    tables_.push_back(std::move(table));
+    table.filled[block] = 1;
+}
+
+const float* CompiledClip::rowOf(Table& table, std::size_t key) {
+    if (table.filled[key / rowBlock] == 0)
+        fillBlock(table, key / rowBlock, times_.keyCount(table.times));
+    return table.values.data() + key * componentsOf(table.kind) * table.stride;
 }
 
 void CompiledClip::addLoose(const Source& source) {
@@ -253,7 +266,7 @@ void CompiledClip::prepare(SampleScratch& scratch) const {
     for (const auto& list : loose_)
         widest = std::max(widest, padded(list.size()));
     for (const Table& table : tables_)
-        widest = std::max<std::size_t>(widest, table.nodes.empty() ? 0 : table.stride);
+        widest = std::max<std::size_t>(widest, table.wide ? 0 : table.stride);
     const auto grow = [](auto& values, std::size_t size) {
         if (values.size() < size)
             values.resize(size);
@@ -266,7 +279,7 @@ void CompiledClip::prepare(SampleScratch& scratch) const {
 }
 
 void CompiledClip::sample(double ticks, AfterLastKey afterLast, const Kernels& kernels,
-                          SampleScratch& scratch, SoaPose& pose) const {
+                          SampleScratch& scratch, SoaPose& pose) {
     const KeyTiming how = timing(afterLast);
     for (std::uint32_t list = 0; list < times_.size(); ++list)
         scratch.intervals[list] = times_.find(list, ticks, how);
@@ -293,72 +306,76 @@ void scatter(const float* values, std::size_t stride, std::size_t components, st
 
 } // namespace
 
-void CompiledClip::sampleTables(const Kernels& kernels, SampleScratch& scratch, SoaPose& pose) const {
+void CompiledClip::sampleTables(const Kernels& kernels, SampleScratch& scratch, SoaPose& pose) {
     bool filled[SoaPose::components] = {};
-    const auto channelOf = [](Kind kind) {
-        if (kind == Kind::Translation)
-            return SoaPose::translation;
-        return kind == Kind::Scale ? SoaPose::scale : SoaPose::rotation;
-    };
     for (const Table& table : tables_)
-        if (table.nodes.empty())
+        if (table.wide)
             filled[channelOf(table.kind)] = true;
-    for (const std::size_t channel : {SoaPose::translation, SoaPose::rotation, SoaPose::scale}) {
-        const std::size_t components = channel == SoaPose::rotation ? 4 : 3;
+    for (const std::size_t channel : {SoaPose::translation, SoaPose::rotation, SoaPose::scale})
         if (!filled[channel])
             std::memcpy(pose.component(channel), base_.component(channel),
-                        components * base_.stride() * sizeof(float));
-    }
-    for (const Table& table : tables_) {
+                        (channel == SoaPose::rotation ? 4 : 3) * base_.stride() * sizeof(float));
+    for (Table& table : tables_) {
         const KeyInterval& at = scratch.intervals[table.times];
-        const bool rotations = table.kind == Kind::Slerp || table.kind == Kind::Nlerp;
-        const std::size_t components = rotations ? 4 : 3;
+        const std::size_t components = componentsOf(table.kind);
         const std::size_t channel = channelOf(table.kind);
-        const std::size_t rowSize = components * table.stride;
-        const float* from = tableValues_.data() + table.first + at.from * rowSize;
-        const float* to = tableValues_.data() + table.first + at.to * rowSize;
-        float* out = table.nodes.empty() ? pose.component(channel) : scratch.result.data();
+        const float* from = rowOf(table, at.from);
+        const float* to = rowOf(table, at.to);
+        float* out = table.wide ? pose.component(channel) : scratch.result.data();
         const auto fraction = static_cast<float>(at.fraction);
-        if (rotations)
+        if (components == 4)
             kernels.rotations({from, to, nullptr, fraction, out, table.stride, table.kind == Kind::Slerp});
         else
             kernels.lerp({from, to, nullptr, fraction, out, components, table.stride});
-        if (!table.nodes.empty())
+        if (!table.wide)
             scatter(
-                out, table.stride, components, channel, table.nodes.size(),
-                [&](std::size_t i) { return table.nodes[i]; }, pose);
+                out, table.stride, components, channel, table.sources.size(),
+                [&](std::size_t i) { return table.sources[i].node; }, pose);
     }
 }
+
+namespace {
+
+// The two keys of a track into a column each.
+template <std::size_t components>
+void stage(const float* a, const float* b, float* from, float* to, std::size_t stride) {
+    for (std::size_t k = 0; k < components; ++k) {
+        from[k * stride] = a[k];
+        to[k * stride] = b[k];
+    }
+}
+
+} // namespace
 
 void CompiledClip::sampleLoose(Kind kind, const Kernels& kernels, SampleScratch& scratch,
                                SoaPose& pose) const {
     const auto& tracks = loose_[static_cast<std::size_t>(kind)];
-    const bool rotations = kind == Kind::Slerp || kind == Kind::Nlerp;
-    const std::size_t components = rotations ? 4 : 3;
+    const std::size_t components = componentsOf(kind);
     const std::size_t stride = padded(tracks.size());
     float* from = scratch.from.data();
     float* to = scratch.to.data();
+    float* fractions = scratch.fractions.data();
+    const KeyInterval* intervals = scratch.intervals.data();
+    const float* values = looseValues_.data();
     for (std::size_t i = 0; i < stride; ++i) {
         const Loose& track = tracks[std::min(i, tracks.size() - 1)];
-        const KeyInterval& at = scratch.intervals[track.times];
-        const float* a = looseValues_.data() + (track.first + at.from) * 4;
-        const float* b = looseValues_.data() + (track.first + at.to) * 4;
-        for (std::size_t k = 0; k < components; ++k) {
-            from[k * stride + i] = a[k];
-            to[k * stride + i] = b[k];
-        }
-        scratch.fractions[i] = track.step ? 0.0F : static_cast<float>(at.fraction);
+        const KeyInterval& at = intervals[track.times];
+        const float* a = values + (track.first + at.from) * 4;
+        const float* b = values + (track.first + at.to) * 4;
+        if (components == 4)
+            stage<4>(a, b, from + i, to + i, stride);
+        else
+            stage<3>(a, b, from + i, to + i, stride);
+        fractions[i] = track.step ? 0.0F : static_cast<float>(at.fraction);
     }
     float* out = scratch.result.data();
-    if (rotations)
-        kernels.rotations({from, to, scratch.fractions.data(), 0.0F, out, stride, kind == Kind::Slerp});
+    if (components == 4)
+        kernels.rotations({from, to, fractions, 0.0F, out, stride, kind == Kind::Slerp});
     else
-        kernels.lerp({from, to, scratch.fractions.data(), 0.0F, out, components, stride});
-    std::size_t channel = SoaPose::rotation;
-    if (!rotations)
-        channel = kind == Kind::Translation ? SoaPose::translation : SoaPose::scale;
+        kernels.lerp({from, to, fractions, 0.0F, out, components, stride});
     scatter(
-        out, stride, components, channel, tracks.size(), [&](std::size_t i) { return tracks[i].node; }, pose);
+        out, stride, components, channelOf(kind), tracks.size(),
+        [&](std::size_t i) { return tracks[i].node; }, pose);
 }
 
 void CompiledClip::sampleSplines(const SampleScratch& scratch, SoaPose& pose) const {

@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "animation/aligned.h"
@@ -49,7 +50,7 @@ public:
     // The pose at a time: the tracks' values; for the rest the skeleton's rest pose, or no transform where
     // keys are relative to it. `scratch` was prepared, `pose` has the skeleton's size. Allocates nothing.
     void sample(double ticks, EvaluationRules::AfterLastKey afterLast, const Kernels& kernels,
-                SampleScratch& scratch, SoaPose& pose) const;
+                SampleScratch& scratch, SoaPose& pose);
 
     // Tracks of morph weights.
     std::span<const Shared<Track>> morphTracks() const { return morphTracks_; }
@@ -71,12 +72,16 @@ private:
         Kind kind;
         bool step;
     };
+    // Rows are filled, a block at a time, when they are sampled first: what is never looked at costs nothing.
     struct Table {
-        Kind kind;
-        std::uint32_t times;
-        std::uint32_t stride;             // columns, padded
-        std::size_t first;                // of the first row in tableValues_
-        std::vector<std::uint32_t> nodes; // of the columns; empty: column i is node i
+        Kind kind = Kind::Translation;
+        bool wide = false; // column i is node i
+        std::uint32_t times = 0;
+        std::uint32_t stride = 0; // columns, padded
+        std::vector<Source> sources;
+        std::vector<std::pair<std::size_t, float>> filling; // columns without a track: place in a row, value
+        std::vector<std::uint8_t> filled;                   // one flag a block of rows
+        AlignedVector<float> values;
     };
     // Tracks of one kind outside the tables.
     struct Loose {
@@ -86,11 +91,15 @@ private:
         bool step;
     };
 
+    static std::size_t componentsOf(Kind kind);
+    static std::size_t channelOf(Kind kind); // first component of a SoaPose
     KeyTiming timing(EvaluationRules::AfterLastKey afterLast) const;
     void addTables(std::vector<Source>& sources);
     void addTable(std::span<const Source> sources);
     void addLoose(const Source& source);
-    void sampleTables(const Kernels& kernels, SampleScratch& scratch, SoaPose& pose) const;
+    static void fillBlock(Table& table, std::size_t block, std::size_t keyCount);
+    const float* rowOf(Table& table, std::size_t key);
+    void sampleTables(const Kernels& kernels, SampleScratch& scratch, SoaPose& pose);
     void sampleLoose(Kind kind, const Kernels& kernels, SampleScratch& scratch, SoaPose& pose) const;
     void sampleSplines(const SampleScratch& scratch, SoaPose& pose) const;
 
@@ -103,7 +112,6 @@ private:
     bool movesNodes_ = false;
     KeyTimes times_;
     std::vector<Table> tables_; // those with a column for every node first
-    AlignedVector<float> tableValues_;
     std::vector<Loose> loose_[kinds];
     AlignedVector<float> looseValues_;
     std::vector<Source> splines_;

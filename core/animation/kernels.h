@@ -58,7 +58,7 @@ struct SkinRunArguments {
     float* outNormals;
 };
 
-// Vertices with several influences in blocks of four.
+// Vertices with several influences in blocks of eight.
 struct SkinBlockArguments {
     SkinPalette palette;
     std::size_t blockCount;
@@ -66,7 +66,7 @@ struct SkinBlockArguments {
     const std::uint32_t* firstInfluence; // blockCount + 1; a block's vertices have equally many
     const std::uint32_t* offsets;        // influences vertex by vertex: place in the palette, floats
     const float* weights;                // and weight
-    const std::uint32_t* vertices;       // four a block: where they go in the pool
+    const std::uint32_t* vertices;       // eight a block: where they go in the pool
     const float* positions;              // four numbers a vertex, the last unused
     const float* normals;                // the same; null: none
     float* outPositions;

@@ -5,6 +5,7 @@
 #include <immintrin.h>
 
 #include "animation/sampling_kernels.h"
+#include "animation/skin_block_kernel.h"
 
 namespace rigscope::animation {
 
@@ -62,38 +63,40 @@ inline void storeInterleaved(float* out, __m512 x, __m512 y, __m512 z) {
     _mm512_storeu_ps(out + 32, _mm512_mask_blend_ps(zeroth, _mm512_mask_blend_ps(second, x, y), z));
 }
 
+// A matrix, each number in all lanes.
 struct Matrix {
-    __m512 m[12]; // columns of three
+    __m512 xx, xy, xz, yx, yy, yz, zx, zy, zz, tx, ty, tz; // by columns
 
-    explicit Matrix(const float* from) {
-        for (int column = 0; column < 4; ++column)
-            for (int row = 0; row < 3; ++row)
-                m[3 * column + row] = _mm512_set1_ps(from[4 * column + row]);
-    }
+    explicit Matrix(const float* m)
+        : xx(_mm512_set1_ps(m[0])), xy(_mm512_set1_ps(m[1])), xz(_mm512_set1_ps(m[2])),
+          yx(_mm512_set1_ps(m[4])), yy(_mm512_set1_ps(m[5])), yz(_mm512_set1_ps(m[6])),
+          zx(_mm512_set1_ps(m[8])), zy(_mm512_set1_ps(m[9])), zz(_mm512_set1_ps(m[10])),
+          tx(_mm512_set1_ps(m[12])), ty(_mm512_set1_ps(m[13])), tz(_mm512_set1_ps(m[14])) {}
 };
 
-inline void runPositions(const Matrix& matrix, const float* in, float* out) {
-    const __m512 x = _mm512_load_ps(in), y = _mm512_load_ps(in + 16), z = _mm512_load_ps(in + 32);
-    __m512 r[3];
-    for (int row = 0; row < 3; ++row)
-        r[row] = _mm512_fmadd_ps(
-            matrix.m[row], x,
-            _mm512_fmadd_ps(matrix.m[3 + row], y, _mm512_fmadd_ps(matrix.m[6 + row], z, matrix.m[9 + row])));
-    storeInterleaved(out, r[0], r[1], r[2]);
+inline __m512 row(__m512 a, __m512 x, __m512 b, __m512 y, __m512 c, __m512 z, __m512 d) {
+    return _mm512_fmadd_ps(a, x, _mm512_fmadd_ps(b, y, _mm512_fmadd_ps(c, z, d)));
 }
 
-inline void runNormals(const Matrix& matrix, const float* in, float* out) {
+inline void runPositions(const Matrix& m, const float* in, float* out) {
     const __m512 x = _mm512_load_ps(in), y = _mm512_load_ps(in + 16), z = _mm512_load_ps(in + 32);
-    __m512 r[3];
-    for (int row = 0; row < 3; ++row)
-        r[row] = _mm512_fmadd_ps(matrix.m[row], x,
-                                 _mm512_fmadd_ps(matrix.m[3 + row], y, _mm512_mul_ps(matrix.m[6 + row], z)));
-    const __m512 square = _mm512_fmadd_ps(r[0], r[0], _mm512_fmadd_ps(r[1], r[1], _mm512_mul_ps(r[2], r[2])));
-    const __mmask16 mask = definedMask(square);
+    storeInterleaved(out, row(m.xx, x, m.yx, y, m.zx, z, m.tx), row(m.xy, x, m.yy, y, m.zy, z, m.ty),
+                     row(m.xz, x, m.yz, y, m.zz, z, m.tz));
+}
+
+inline void runNormals(const Matrix& m, const float* in, float* out) {
+    const __m512 inX = _mm512_load_ps(in), inY = _mm512_load_ps(in + 16), inZ = _mm512_load_ps(in + 32);
+    const __m512 zero = _mm512_setzero_ps();
+    __m512 x = row(m.xx, inX, m.yx, inY, m.zx, inZ, zero);
+    __m512 y = row(m.xy, inX, m.yy, inY, m.zy, inZ, zero);
+    __m512 z = row(m.xz, inX, m.yz, inY, m.zz, inZ, zero);
+    const __m512 square = _mm512_fmadd_ps(x, x, _mm512_fmadd_ps(y, y, _mm512_mul_ps(z, z)));
     const __m512 root = refinedRoot(square);
-    for (__m512& value : r)
-        value = _mm512_maskz_mul_ps(mask, value, root);
-    storeInterleaved(out, r[0], r[1], r[2]);
+    const __mmask16 mask = definedMask(square);
+    x = _mm512_maskz_mul_ps(mask, x, root);
+    y = _mm512_maskz_mul_ps(mask, y, root);
+    z = _mm512_maskz_mul_ps(mask, z, root);
+    storeInterleaved(out, x, y, z);
 }
 
 // Calls `work` for each block; the last vertices go through a buffer, so that nothing beyond them is written.
@@ -122,118 +125,6 @@ void skinRuns(const SkinRunArguments& a) {
         const Matrix normals(a.palette.normals + run.offset);
         forEachBlock(a.normals + source, run.count, a.outNormals + target,
                      [&](const float* in, float* out) { runNormals(normals, in, out); });
-    }
-}
-
-// A vertex's weighted sum of matrices, a whole matrix in one register.
-template <int influences>
-inline __m512 blend(const float* matrices, const std::uint32_t* offsets, const float* weights,
-                    std::size_t count) {
-    __m512 sum = _mm512_mul_ps(_mm512_set1_ps(weights[0]), _mm512_load_ps(matrices + offsets[0]));
-    const std::size_t n = influences != 0 ? std::size_t{influences} : count;
-    for (std::size_t i = 1; i < n; ++i)
-        sum = _mm512_fmadd_ps(_mm512_set1_ps(weights[i]), _mm512_load_ps(matrices + offsets[i]), sum);
-    return sum;
-}
-
-// The same columns of four vertices side by side.
-struct Columns {
-    __m512 c0, c1, c2, c3;
-};
-inline Columns grouped(__m512 a, __m512 b, __m512 c, __m512 d) {
-    const __m512 lowAb = _mm512_shuffle_f32x4(a, b, 0x44), lowCd = _mm512_shuffle_f32x4(c, d, 0x44);
-    const __m512 highAb = _mm512_shuffle_f32x4(a, b, 0xEE), highCd = _mm512_shuffle_f32x4(c, d, 0xEE);
-    return {_mm512_shuffle_f32x4(lowAb, lowCd, 0x88), _mm512_shuffle_f32x4(lowAb, lowCd, 0xDD),
-            _mm512_shuffle_f32x4(highAb, highCd, 0x88), _mm512_shuffle_f32x4(highAb, highCd, 0xDD)};
-}
-inline __m512 moved(const Columns& m, const float* position) {
-    const __m512 p = _mm512_load_ps(position);
-    return _mm512_fmadd_ps(m.c0, _mm512_permute_ps(p, 0x00),
-                           _mm512_fmadd_ps(m.c1, _mm512_permute_ps(p, 0x55),
-                                           _mm512_fmadd_ps(m.c2, _mm512_permute_ps(p, 0xAA), m.c3)));
-}
-inline __m512 turned(const Columns& m, const float* normal) {
-    const __m512 n = _mm512_load_ps(normal);
-    const __m512 sum = _mm512_fmadd_ps(
-        m.c0, _mm512_permute_ps(n, 0x00),
-        _mm512_fmadd_ps(m.c1, _mm512_permute_ps(n, 0x55), _mm512_mul_ps(m.c2, _mm512_permute_ps(n, 0xAA))));
-    const __m512 squares = _mm512_mul_ps(sum, sum); // the fourth is 0
-    const __m512 pairs = _mm512_add_ps(squares, _mm512_permute_ps(squares, 0xB1));
-    const __m512 square = _mm512_add_ps(pairs, _mm512_permute_ps(pairs, 0x4E));
-    return _mm512_maskz_mul_ps(definedMask(square), sum, refinedRoot(square));
-}
-
-inline void storeThree(float* out, __m128 v) {
-    _mm_storel_pi(reinterpret_cast<__m64*>(out), v);
-    _mm_store_ss(out + 2, _mm_movehl_ps(v, v));
-}
-// Four vertices to where they belong.
-inline void storeFour(float* out, const std::uint32_t* vertices, __m512 four) {
-    if (vertices[3] - vertices[0] == 3) {
-        const __m512 packed = _mm512_permutexvar_ps(
-            _mm512_setr_epi32(0, 1, 2, 4, 5, 6, 8, 9, 10, 12, 13, 14, 15, 15, 15, 15), four);
-        float* at = out + std::size_t{3} * vertices[0];
-        _mm256_storeu_ps(at, _mm512_castps512_ps256(packed));
-        _mm_storeu_ps(at + 8, _mm512_extractf32x4_ps(packed, 2));
-        return;
-    }
-    storeThree(out + std::size_t{3} * vertices[0], _mm512_castps512_ps128(four));
-    storeThree(out + std::size_t{3} * vertices[1], _mm512_extractf32x4_ps(four, 1));
-    storeThree(out + std::size_t{3} * vertices[2], _mm512_extractf32x4_ps(four, 2));
-    storeThree(out + std::size_t{3} * vertices[3], _mm512_extractf32x4_ps(four, 3));
-}
-
-enum class NormalsBy { None, SameMatrix, OwnMatrix };
-
-template <int influences, NormalsBy normals>
-void skinFour(const SkinBlockArguments& a) {
-    for (std::size_t block = 0; block < a.blockCount; ++block) {
-        std::size_t first = block * 4 * std::size_t{influences};
-        std::size_t count = std::size_t{influences};
-        if constexpr (influences == 0) {
-            first = a.firstInfluence[block];
-            count = (a.firstInfluence[block + 1] - first) / 4;
-        }
-        const auto columns = [&](const float* matrices) {
-            const std::uint32_t* offsets = a.offsets + first;
-            const float* weights = a.weights + first;
-            return grouped(blend<influences>(matrices, offsets, weights, count),
-                           blend<influences>(matrices, offsets + count, weights + count, count),
-                           blend<influences>(matrices, offsets + 2 * count, weights + 2 * count, count),
-                           blend<influences>(matrices, offsets + 3 * count, weights + 3 * count, count));
-        };
-        const Columns m = columns(a.palette.matrices);
-        const std::uint32_t* vertices = a.vertices + 4 * block;
-        storeFour(a.outPositions, vertices, moved(m, a.positions + 16 * block));
-        if constexpr (normals == NormalsBy::SameMatrix)
-            storeFour(a.outNormals, vertices, turned(m, a.normals + 16 * block));
-        else if constexpr (normals == NormalsBy::OwnMatrix)
-            storeFour(a.outNormals, vertices, turned(columns(a.palette.normals), a.normals + 16 * block));
-    }
-}
-
-template <int influences>
-void skinFour(const SkinBlockArguments& a) {
-    if (!a.normals)
-        skinFour<influences, NormalsBy::None>(a);
-    else if (a.palette.normals == a.palette.matrices)
-        skinFour<influences, NormalsBy::SameMatrix>(a);
-    else
-        skinFour<influences, NormalsBy::OwnMatrix>(a);
-}
-
-void skinBlocks(const SkinBlockArguments& a) {
-    switch (a.influences) {
-    case 1:
-        return skinFour<1>(a);
-    case 2:
-        return skinFour<2>(a);
-    case 3:
-        return skinFour<3>(a);
-    case 4:
-        return skinFour<4>(a);
-    default:
-        return skinFour<0>(a);
     }
 }
 

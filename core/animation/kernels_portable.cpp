@@ -103,19 +103,19 @@ inline void blend(const float* matrices, const std::uint32_t* offsets, const flo
 void skinBlocks(const SkinBlockArguments& a) {
     for (std::size_t block = 0; block < a.blockCount; ++block) {
         const std::size_t first =
-            a.influences != 0 ? block * 4 * a.influences : std::size_t{a.firstInfluence[block]};
+            a.influences != 0 ? block * 8 * a.influences : std::size_t{a.firstInfluence[block]};
         const std::size_t count =
-            a.influences != 0 ? a.influences : (a.firstInfluence[block + 1] - a.firstInfluence[block]) / 4;
-        for (std::size_t i = 0; i < 4; ++i) {
+            a.influences != 0 ? a.influences : (a.firstInfluence[block + 1] - a.firstInfluence[block]) / 8;
+        for (std::size_t i = 0; i < 8; ++i) {
             const std::uint32_t* offsets = a.offsets + first + i * count;
             const float* weights = a.weights + first + i * count;
-            const std::size_t vertex = a.vertices[4 * block + i];
-            const float* position = a.positions + 16 * block + 4 * i;
+            const std::size_t vertex = a.vertices[8 * block + i];
+            const float* position = a.positions + 32 * block + 4 * i;
             alignas(64) float m[16];
             blend(a.palette.matrices, offsets, weights, count, m);
             storePosition(a.outPositions, vertex, m, {position[0], position[1], position[2]});
             if (a.normals) {
-                const float* normal = a.normals + 16 * block + 4 * i;
+                const float* normal = a.normals + 32 * block + 4 * i;
                 if (a.palette.normals != a.palette.matrices)
                     blend(a.palette.normals, offsets, weights, count, m);
                 storeNormal(a.outNormals, vertex, m, {normal[0], normal[1], normal[2]});

@@ -2,7 +2,7 @@
 // once for all of them; a table of equal steps leads to the keys without a search.
 #pragma once
 
-#include <array>
+#include <algorithm>
 #include <cstdint>
 #include <span>
 #include <vector>
@@ -22,10 +22,16 @@ public:
     // time, one is not finite, or they fall.
     template <class T>
     std::uint32_t add(const KeyList<T>& keys) {
-        scratch_.clear();
+        constexpr std::size_t looks = 8; // bounds the work where every track has times of its own
+        for (std::size_t i = lists_.size(); i-- > lists_.size() - std::min(lists_.size(), looks);)
+            if (holds(lists_[i], keys))
+                return static_cast<std::uint32_t>(i);
+        if (keys.size() >= none - times_.size())
+            return none;
+        const std::size_t first = times_.size();
         for (const auto& chunk : keys.chunks())
-            scratch_.insert(scratch_.end(), chunk->times.begin(), chunk->times.end());
-        return addScratch();
+            times_.insert(times_.end(), chunk->times.begin(), chunk->times.end());
+        return finishList(first);
     }
 
     std::size_t size() const { return lists_.size(); }
@@ -43,15 +49,30 @@ private:
         double stepsPerTick = 0.0;
     };
 
-    std::uint32_t addScratch();
+    template <class T>
+    bool holds(const List& list, const KeyList<T>& keys) const {
+        if (list.count != keys.size())
+            return false;
+        const double* at = times_.data() + list.first;
+        for (const auto& chunk : keys.chunks()) {
+            const std::size_t count = chunk->times.size();
+            if (!sameTimes(at, chunk->times.data(), count))
+                return false;
+            at += count;
+        }
+        return true;
+    }
+    bool sameTimes(const double* list, const double* times, std::size_t count) const;
+    std::uint32_t finishList(std::size_t first);
     void addSteps(List& list);
     static std::uint32_t stepOf(const List& list, double ticks);
 
+    static constexpr std::size_t lookAhead = 4;
+
     bool floatTimes_;
-    std::vector<double> times_;
+    std::vector<double> times_;        // infinity, `lookAhead` times, ends each list
     std::vector<std::uint32_t> steps_; // the first key of a step or later
     std::vector<List> lists_;
-    std::vector<double> scratch_;
 };
 
 inline std::uint32_t KeyTimes::stepOf(const List& list, double ticks) {
@@ -75,16 +96,18 @@ inline KeyInterval KeyTimes::find(std::uint32_t number, double ticks, const KeyT
     // next step's first.
     const std::uint32_t* steps = steps_.data() + list.firstStep + stepOf(list, ticks);
     std::size_t low = steps[0];
-    std::size_t high = steps[1];
-    while (high - low > 4) {
-        const std::size_t middle = low + (high - low) / 2;
-        if (times[middle] < ticks)
-            low = middle + 1;
-        else
-            high = middle;
+    std::size_t left = steps[1] - low;
+    while (left > lookAhead) {
+        const std::size_t half = left / 2;
+        const bool before = times[low + half] < ticks;
+        low += before ? half + 1 : 0;
+        left = before ? left - half - 1 : half;
     }
-    while (low < high && times[low] < ticks)
-        ++low;
+    // No branch here, as none could be foretold. What lies behind the last candidate is not before `ticks`
+    // anyway.
+    const double* at = times + low;
+    low += static_cast<std::size_t>(at[0] < ticks) + static_cast<std::size_t>(at[1] < ticks) +
+           static_cast<std::size_t>(at[2] < ticks) + static_cast<std::size_t>(at[3] < ticks);
     if (low == 0 || times[low] == ticks)
         return {low, low, 0.0, 0.0};
     const double length = times[low] - times[low - 1];

@@ -17,7 +17,7 @@ using Mixing = EvaluationRules::Mixing;
 
 // A layer whose clip was found.
 struct ActiveLayer {
-    const CompiledClip* clip = nullptr;
+    CompiledClip* clip = nullptr;
     double ticks = 0.0;
     float weight = 1.0F;
 };
@@ -55,7 +55,7 @@ struct SceneEvaluator::State {
     std::vector<std::uint8_t> touched;
 
     const EvaluationRules& rules() const { return scene->rules; }
-    const CompiledClip* clipOf(ClipId id);
+    CompiledClip* clipOf(ClipId id);
     void findLayers(const PoseRequest& request);
     void blendSequentially();
     void blendOntoRest();
@@ -64,7 +64,7 @@ struct SceneEvaluator::State {
     float morphWeight(MorphTargetId target) const;
 };
 
-const CompiledClip* SceneEvaluator::State::clipOf(ClipId id) {
+CompiledClip* SceneEvaluator::State::clipOf(ClipId id) {
     for (std::size_t i = 0; i < scene->clips.size(); ++i) {
         if (scene->clips[i]->id != id)
             continue;
@@ -82,7 +82,7 @@ void SceneEvaluator::State::findLayers(const PoseRequest& request) {
     afterLast = request.afterLastKey.value_or(rules().afterLastKey);
     std::fill(touched.begin(), touched.end(), std::uint8_t{0});
     for (const Layer& layer : request.layers) {
-        const CompiledClip* clip = clipOf(layer.clip);
+        CompiledClip* clip = clipOf(layer.clip);
         if (!clip)
             continue;
         layers.push_back({clip, ticksOf(clip->clip(), layer.seconds, request.loop, rules()), layer.weight});

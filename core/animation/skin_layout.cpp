@@ -9,6 +9,7 @@ namespace {
 constexpr std::uint32_t shortestRun = 8;
 constexpr std::uint32_t runBlock = 16;
 constexpr std::uint32_t widestBucket = 4;
+constexpr std::size_t bucketBlock = 8;
 
 std::uint32_t countOf(const ChosenInfluences& chosen, std::size_t vertex) {
     return chosen.offsets[vertex + 1] - chosen.offsets[vertex];
@@ -64,16 +65,16 @@ void SkinLayout::addBucket(const ChosenInfluences& chosen, std::span<const std::
         if (placed[vertex] == 0 && (count <= widestBucket ? count : 0) == influences)
             bucket.vertices.push_back(vertex);
     }
-    while (bucket.vertices.size() % 4 != 0)
+    while (bucket.vertices.size() % bucketBlock != 0)
         bucket.vertices.push_back(bucket.vertices.back());
-    for (std::size_t first = 0; first < bucket.vertices.size(); first += 4) {
+    for (std::size_t first = 0; first < bucket.vertices.size(); first += bucketBlock) {
         std::uint32_t width = influences;
         if (influences == 0) {
             bucket.firstInfluence.push_back(static_cast<std::uint32_t>(bucket.offsets.size()));
-            for (std::size_t i = first; i < first + 4; ++i)
+            for (std::size_t i = first; i < first + bucketBlock; ++i)
                 width = std::max(width, countOf(chosen, bucket.vertices[i]));
         }
-        for (std::size_t i = first; i < first + 4; ++i) {
+        for (std::size_t i = first; i < first + bucketBlock; ++i) {
             const std::uint32_t begin = chosen.offsets[bucket.vertices[i]];
             const std::uint32_t count = countOf(chosen, bucket.vertices[i]);
             for (std::uint32_t k = 0; k < width; ++k) {
@@ -135,7 +136,7 @@ void SkinLayout::run(const Kernels& kernels, const SkinPalette& palette, glm::ve
         kernels.skinRuns({palette, runs_.data(), runs_.size(), runPositions_.data(),
                           withNormals ? runNormals_.data() : nullptr, outPositions, outNormals});
     for (const Bucket& bucket : buckets_)
-        kernels.skinBlocks({palette, bucket.vertices.size() / 4, bucket.influences,
+        kernels.skinBlocks({palette, bucket.vertices.size() / bucketBlock, bucket.influences,
                             bucket.firstInfluence.data(), bucket.offsets.data(), bucket.weights.data(),
                             bucket.vertices.data(), bucket.positions.data(),
                             withNormals ? bucket.normals.data() : nullptr, outPositions, outNormals});

@@ -31,7 +31,7 @@ private:
     struct Bucket {
         std::uint32_t influences = 0; // 0: from five on
         std::vector<std::uint32_t> firstInfluence;
-        std::vector<std::uint32_t> vertices; // four a block; the last vertex repeats to fill the last block
+        std::vector<std::uint32_t> vertices; // eight a block; the last vertex repeats to fill the last block
         std::vector<std::uint32_t> offsets;
         std::vector<float> weights;
         AlignedVector<float> positions;

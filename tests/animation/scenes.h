@@ -113,7 +113,7 @@ inline float difference(const glm::quat& a, const glm::quat& b) {
 #define COMPARE_NEAR(actual, expected, tolerance)                                                            \
     do {                                                                                                     \
         const auto actualValue = (actual);                                                                   \
-        const decltype(actualValue) expectedValue(expected);                                                 \
+        const decltype(actualValue) expectedValue = (expected);                                              \
         const float apart = rigscope::test::difference(actualValue, expectedValue);                          \
         if (!(apart <= (tolerance)))                                                                         \
             qWarning("got %g %g %g, expected %g %g %g", double(actualValue.x), double(actualValue.y),        \

@@ -47,6 +47,7 @@ private:
 };
 
 enum class Influences { Four, OneInRuns, OneShuffled };
+enum class Bones { Rigid, Stretching };
 
 struct Model {
     Shared<Scene> scene;
@@ -61,7 +62,8 @@ struct Model {
 
 // Keys 10 to 40 degrees apart. Dense: one a tick for all tracks; sparse: `keys` for each track at times of
 // its own.
-void addTracks(Model& model, Clip& clip, NodeId node, bool dense, std::uint32_t keys, Random& random) {
+void addTracks(Model& model, Clip& clip, NodeId node, bool dense, std::uint32_t keys, Bones bones,
+               Random& random) {
     std::vector<double> times[3];
     for (auto& list : times)
         for (std::uint32_t key = 0; key < keys; ++key)
@@ -74,7 +76,8 @@ void addTracks(Model& model, Clip& clip, NodeId node, bool dense, std::uint32_t 
         translations.emplace_back(random.between(-1, 1), random.between(1, 2), random.between(-1, 1));
         rotations.push_back(rotation);
         rotation = glm::normalize(rotation * random.turn(random.between(10, 40)));
-        scales.emplace_back(random.between(0.9F, 1.1F), random.between(0.9F, 1.1F), 1.0F);
+        scales.push_back(bones == Bones::Rigid ? glm::vec3(1)
+                                               : glm::vec3(1, random.between(0.9F, 1.1F), 1.2F));
     }
     textbook::JointTracks joint;
     for (std::uint32_t key = 0; key < keys; ++key) {
@@ -138,7 +141,7 @@ void addVertices(Model& model, Scene& scene, std::uint32_t count, Influences inf
 }
 
 Model makeModel(std::uint32_t joints, std::uint32_t vertices, Influences influences, bool dense,
-                std::uint32_t keys) {
+                std::uint32_t keys, Bones bones = Bones::Stretching) {
     Random random;
     Model model;
     Scene scene;
@@ -158,7 +161,7 @@ Model makeModel(std::uint32_t joints, std::uint32_t vertices, Influences influen
         model.parents.push_back(parent);
         rest.push_back(i > 0 ? rest[parent] * toMatrix(node.rest) : toMatrix(node.rest));
         model.inverseBind.push_back(glm::inverse(rest.back()));
-        addTracks(model, clip, node.id, dense, keys, random);
+        addTracks(model, clip, node.id, dense, keys, bones, random);
         scene.nodes.push_back(share(std::move(node)));
     }
     scene.rules.maximumInfluences = 4;
@@ -224,10 +227,14 @@ private:
         }
         auto skinned = std::make_shared<std::vector<textbook::SkinnedVertex>>(count);
         if (influences == Influences::Four)
-            add("skin textbook", [&model, palette, skinned] {
-                textbook::skin(model.vertices, *palette, *skinned);
-                benchmark::DoNotOptimize(skinned->data());
-            });
+            for (const auto& [title, loop] :
+                 {std::pair("skin textbook", &textbook::skin),
+                  std::pair("skin, vectoriser off, textbook", &textbook::skinScalar),
+                  std::pair("skin by the formula, textbook", &textbook::skinBySum)})
+                add(title, [&model, palette, skinned, loop = loop] {
+                    loop(model.vertices, *palette, *skinned);
+                    benchmark::DoNotOptimize(skinned->data());
+                });
         const VertexPool& pool = model.scene->meshes[0]->pools[0];
         std::vector<std::uint32_t> slots;
         for (std::uint32_t i = 0; i < joints; ++i)
@@ -294,9 +301,22 @@ private:
     }
 
     void addFrames() {
+        addFrame("frame", Bones::Rigid);
+        addFrame("frame, stretching bones", Bones::Stretching);
+        const Model& small = keep(makeModel(40, 1560, Influences::Four, true, 640));
+        add("first pose and vertices of 40 bones x 640 keys", [&small] {
+            SceneEvaluator evaluator(small.scene);
+            PoseRequest request;
+            request.layers.push_back({small.clip, 1.01, 1.0F});
+            evaluator.evaluate(request);
+            benchmark::DoNotOptimize(evaluator.vertices(0, 0).positions.data());
+        });
+    }
+
+    void addFrame(const std::string& name, Bones bones) {
         constexpr std::uint32_t joints = 200;
         constexpr std::uint32_t count = 50000;
-        const Model& model = keep(makeModel(joints, count, Influences::Four, true, 60));
+        const Model& model = keep(makeModel(joints, count, Influences::Four, true, 60, bones));
         struct Buffers {
             textbook::Cursors cursors;
             std::vector<Transform> local;
@@ -309,7 +329,7 @@ private:
         b->matrices.resize(joints);
         b->palette.resize(joints);
         b->skinned.resize(count);
-        add("frame textbook", [&model, b, time = clock(model.seconds, false)] {
+        add(name + " textbook", [&model, b, time = clock(model.seconds, false)] {
             textbook::sample(model.tracks, static_cast<float>(time() * 30.0), b->cursors, b->local);
             textbook::pose(model.parents, b->local, model.inverseBind, b->matrices, b->palette);
             textbook::skin(model.vertices, b->palette, b->skinned);
@@ -319,23 +339,15 @@ private:
             auto evaluator = std::make_shared<SceneEvaluator>(model.scene, path);
             auto request = std::make_shared<PoseRequest>();
             request->layers.push_back({model.clip, 0.0, 1.0F});
-            add("frame pose " + nameOf(path), [=, time = clock(model.seconds, false)] {
-                request->layers[0].seconds = time();
-                benchmark::DoNotOptimize(evaluator->evaluate(*request).model.data());
-            });
-            add("frame " + nameOf(path), [=, time = clock(model.seconds, false)] {
+            add(name + " " + nameOf(path), [=, time = clock(model.seconds, false)] {
                 request->layers[0].seconds = time();
                 evaluator->evaluate(*request);
                 benchmark::DoNotOptimize(evaluator->vertices(0, 0).positions.data());
             });
-        });
-        const Model& small = keep(makeModel(40, 1560, Influences::Four, true, 640));
-        add("first pose and vertices of 40 bones x 640 keys", [&small] {
-            SceneEvaluator evaluator(small.scene);
-            PoseRequest request;
-            request.layers.push_back({small.clip, 1.01, 1.0F});
-            evaluator.evaluate(request);
-            benchmark::DoNotOptimize(evaluator.vertices(0, 0).positions.data());
+            add(name + ", pose alone " + nameOf(path), [=, time = clock(model.seconds, false)] {
+                request->layers[0].seconds = time();
+                benchmark::DoNotOptimize(evaluator->evaluate(*request).model.data());
+            });
         });
     }
 
@@ -347,8 +359,12 @@ private:
     std::vector<std::unique_ptr<Model>> models_;
 };
 
-// Nanoseconds of one run of each case: the median of rounds in which all take turns.
-std::vector<double> medians(const std::vector<Case>& cases, int rounds) {
+// Nanoseconds of one run of each case, from rounds in which all take turns.
+struct Times {
+    std::vector<double> median;
+    std::vector<double> best;
+};
+Times measured(const std::vector<Case>& cases, int rounds) {
     using Clock = std::chrono::steady_clock;
     const auto elapsed = [](Clock::time_point from) {
         return std::chrono::duration<double, std::nano>(Clock::now() - from).count();
@@ -362,7 +378,8 @@ std::vector<double> medians(const std::vector<Case>& cases, int rounds) {
             one.run();
             ++done;
         }
-        repeats.push_back(std::max(1, done / 2));
+        repeats.push_back(
+            std::max(1, done / 8)); // a quarter of a millisecond, shorter than a turn of the scheduler
     }
     std::vector<std::vector<double>> times(cases.size());
     for (int round = 0; round < rounds; ++round)
@@ -372,26 +389,23 @@ std::vector<double> medians(const std::vector<Case>& cases, int rounds) {
                 cases[i].run();
             times[i].push_back(elapsed(start) / repeats[i]);
         }
-    std::vector<double> result;
+    Times result;
     for (auto& list : times) {
-        std::nth_element(list.begin(), list.begin() + rounds / 2, list.end());
-        result.push_back(list[static_cast<std::size_t>(rounds) / 2]);
+        std::sort(list.begin(), list.end());
+        result.median.push_back(list[list.size() / 2]);
+        result.best.push_back(list.front());
     }
     return result;
 }
 
-void printRatios(const Cases& cases, int rounds) {
-    const std::vector<double> times = medians(cases.all, rounds);
-    std::printf("%-50s %12s\n", "loop", "microseconds");
-    for (std::size_t i = 0; i < times.size(); ++i)
-        std::printf("%-50s %12.2f\n", cases.all[i].name.c_str(), times[i] / 1e3);
+void printTable(const Cases& cases, const std::vector<double>& times, const char* kind) {
     const auto timeOf = [&](const std::string& name) {
         for (std::size_t i = 0; i < times.size(); ++i)
             if (cases.all[i].name == name)
                 return times[i];
         return 0.0;
     };
-    std::printf("\n%-50s %12s %12s %12s   %s\n", "ratio", "portable", "avx2", "avx512", "goal");
+    std::printf("\n%-50s %12s %12s %12s   %s\n", kind, "portable", "avx2", "avx512", "goal");
     const auto row = [&](const char* title, const std::string& slow, const std::string& fast,
                          const char* goal) {
         std::printf("%-50s", title);
@@ -407,7 +421,9 @@ void printRatios(const Cases& cases, int rounds) {
         std::printf("   %s\n", goal);
     };
     row("skin 10,000 x 4: textbook / ours", "skin textbook", "skin four", ">= 5 avx2, >= 7 avx512");
-    row("  the same with cofactor matrices", "skin textbook", "skin four, cofactors", "");
+    row("  against the loop with the vectoriser off", "skin, vectoriser off, textbook", "skin four", "");
+    row("  against the formula as printed", "skin by the formula, textbook", "skin four", "");
+    row("  with cofactor matrices", "skin textbook", "skin four, cofactors", "");
     row("skin: four influences / one, in runs", "skin four", "skin one", ">= 3");
     row("skin: four influences / one, shuffled", "skin four", "skin one shuffled", "");
     row("sample dense: textbook / ours", "sample dense textbook", "sample dense", ">= 8");
@@ -415,6 +431,18 @@ void printRatios(const Cases& cases, int rounds) {
     row("sample dense: seek / forward", "sample dense seek", "sample dense", "<= 1.3");
     row("sample sparse: seek / forward", "sample sparse seek", "sample sparse", "<= 2");
     row("frame of 200 bones, 50,000: ours / textbook", "frame", "frame textbook", "<= 0.3");
+    row("  with stretching bones (cofactors)", "frame, stretching bones", "frame, stretching bones textbook",
+        "");
+}
+
+void printRatios(const Cases& cases, int rounds) {
+    const Times times = measured(cases.all, rounds);
+    std::printf("%-50s %12s %12s\n", "microseconds", "median", "best");
+    for (std::size_t i = 0; i < cases.all.size(); ++i)
+        std::printf("%-50s %12.2f %12.2f\n", cases.all[i].name.c_str(), times.median[i] / 1e3,
+                    times.best[i] / 1e3);
+    printTable(cases, times.median, "ratio of medians");
+    printTable(cases, times.best, "ratio of best");
 }
 
 } // namespace
@@ -422,7 +450,7 @@ void printRatios(const Cases& cases, int rounds) {
 int main(int argc, char** argv) {
     const Cases cases;
     if (argc > 1 && std::strcmp(argv[1], "--ratios") == 0) {
-        printRatios(cases, argc > 2 ? std::max(1, std::atoi(argv[2])) : 31);
+        printRatios(cases, argc > 2 ? std::max(1, std::atoi(argv[2])) : 101);
         return 0;
     }
     for (const Case& one : cases.all)
