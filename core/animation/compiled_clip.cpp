@@ -12,23 +12,19 @@ namespace {
 
 using AfterLastKey = EvaluationRules::AfterLastKey;
 
-template <class T>
-KeyInterval intervalOf(const KeyList<T>& keys, double ticks, const KeyTiming& timing) {
+template <class T> KeyInterval intervalOf(const KeyList<T>& keys, double ticks, const KeyTiming& timing) {
     return findKeys(
         keys.size(), [&](std::size_t key) { return keys.time(key); }, ticks, timing);
 }
 
-template <class T>
-bool hasTangents(const KeyList<T>& keys) {
+template <class T> bool hasTangents(const KeyList<T>& keys) {
     for (const auto& chunk : keys.chunks())
-        if (chunk->inTangents.size() != chunk->values.size() ||
-            chunk->outTangents.size() != chunk->values.size())
+        if (chunk->inTangents.size() != chunk->values.size() || chunk->outTangents.size() != chunk->values.size())
             return false;
     return true;
 }
 
-template <class T>
-T hermite(const KeyList<T>& keys, const KeyInterval& at) {
+template <class T> T hermite(const KeyList<T>& keys, const KeyInterval& at) {
     constexpr std::size_t size = KeyList<T>::chunkSize;
     if (at.from == at.to)
         return keys.value(at.from);
@@ -38,20 +34,24 @@ T hermite(const KeyList<T>& keys, const KeyInterval& at) {
     const auto length = static_cast<float>(at.length);
     return fromChunk.values[at.from % size] * weights.from +
            fromChunk.outTangents[at.from % size] * (weights.fromTangent * length) +
-           toChunk.values[at.to % size] * weights.to +
-           toChunk.inTangents[at.to % size] * (weights.toTangent * length);
+           toChunk.values[at.to % size] * weights.to + toChunk.inTangents[at.to % size] * (weights.toTangent * length);
 }
 
-// The keys are there, one value each, and of the channel's kind.
+// All chunks are full but the last, and each time has its value.
+template <class T> bool whole(const KeyList<T>& keys) {
+    std::size_t left = keys.size();
+    for (const auto& chunk : keys.chunks()) {
+        const std::size_t count = std::min(left, KeyList<T>::chunkSize);
+        if (count == 0 || chunk->times.size() != count || chunk->values.size() != count)
+            return false;
+        left -= count;
+    }
+    return left == 0 && !keys.empty();
+}
+
+// The keys are there and of the channel's kind.
 bool usable(const Track& track) {
-    const bool whole = std::visit(
-        [](const auto& keys) {
-            return !keys.empty() &&
-                   std::all_of(keys.chunks().begin(), keys.chunks().end(),
-                               [](const auto& chunk) { return chunk->values.size() == chunk->times.size(); });
-        },
-        track.keys);
-    if (!whole)
+    if (!std::visit([](const auto& keys) { return whole(keys); }, track.keys))
         return false;
     switch (track.channel) {
     case Channel::Translation:
@@ -86,9 +86,7 @@ constexpr std::size_t padded(std::size_t count) {
 
 } // namespace
 
-std::size_t CompiledClip::componentsOf(Kind kind) {
-    return kind == Kind::Slerp || kind == Kind::Nlerp ? 4 : 3;
-}
+std::size_t CompiledClip::componentsOf(Kind kind) { return kind == Kind::Slerp || kind == Kind::Nlerp ? 4 : 3; }
 
 std::size_t CompiledClip::channelOf(Kind kind) {
     if (kind == Kind::Translation)
@@ -97,9 +95,11 @@ std::size_t CompiledClip::channelOf(Kind kind) {
 }
 
 CompiledClip::CompiledClip(Shared<Clip> clip, const CompiledSkeleton& skeleton, const EvaluationRules& rules)
-    : clip_(std::move(clip)), rules_(rules),
+    : clip_(std::move(clip)),
+      rules_(rules),
       base_(rules.keys == EvaluationRules::Keys::RelativeToRest ? SoaPose(skeleton.size()) : skeleton.rest()),
-      touched_(skeleton.size(), 0), times_(rules.floatTimes) {
+      touched_(skeleton.size(), 0),
+      times_(rules.floatTimes) {
     std::vector<Source> sources;
     std::vector<std::uint32_t> lastOf(skeleton.size() * 3,
                                       0); // of a node's channel, in `sources`, counted from 1
@@ -116,10 +116,9 @@ CompiledClip::CompiledClip(Shared<Clip> clip, const CompiledSkeleton& skeleton, 
             continue;
         }
         const std::uint32_t node = skeleton.find(track.node);
-        const std::uint32_t times =
-            node == CompiledSkeleton::none
-                ? KeyTimes::none
-                : std::visit([&](const auto& keys) { return times_.add(keys); }, track.keys);
+        const std::uint32_t times = node == CompiledSkeleton::none
+                                        ? KeyTimes::none
+                                        : std::visit([&](const auto& keys) { return times_.add(keys); }, track.keys);
         if (times == KeyTimes::none)
             continue;
         Kind kind = track.channel == Channel::Translation ? Kind::Translation : Kind::Scale;
@@ -184,9 +183,8 @@ void CompiledClip::addTable(std::span<const Source> sources) {
         taken[table.wide ? sources[i].node : i] = 1;
     for (std::size_t i = 0; i < table.stride; ++i)
         for (std::size_t k = 0; k < components && taken[i] == 0; ++k)
-            table.filling.emplace_back(k * table.stride + i,
-                                       table.wide ? base_.component(channelOf(table.kind) + k)[i]
-                                                  : (k == 3 ? 1.0F : 0.0F));
+            table.filling.emplace_back(k * table.stride + i, table.wide ? base_.component(channelOf(table.kind) + k)[i]
+                                                                        : (k == 3 ? 1.0F : 0.0F));
     const std::size_t keyCount = times_.keyCount(table.times);
     table.filled.assign((keyCount + rowBlock - 1) / rowBlock, 0);
     table.values.resize(keyCount * components * table.stride);
@@ -208,8 +206,7 @@ void CompiledClip::fillBlock(Table& table, std::size_t block, std::size_t keyCou
         const Source& source = table.sources[i];
         float* at = rows + (table.wide ? source.node : i);
         if (const auto* rotations = std::get_if<KeyList<glm::quat>>(&source.track->keys)) {
-            const glm::quat* values =
-                rotations->chunks()[first / chunkSize]->values.data() + first % chunkSize;
+            const glm::quat* values = rotations->chunks()[first / chunkSize]->values.data() + first % chunkSize;
             for (std::size_t key = 0; key < count; ++key, at += rowSize) {
                 const glm::quat q = unit(values[key]);
                 at[0] = q.x;
@@ -278,8 +275,8 @@ void CompiledClip::prepare(SampleScratch& scratch) const {
     grow(scratch.result, widest * 4);
 }
 
-void CompiledClip::sample(double ticks, AfterLastKey afterLast, const Kernels& kernels,
-                          SampleScratch& scratch, SoaPose& pose) {
+void CompiledClip::sample(double ticks, AfterLastKey afterLast, const Kernels& kernels, SampleScratch& scratch,
+                          SoaPose& pose) {
     const KeyTiming how = timing(afterLast);
     for (std::uint32_t list = 0; list < times_.size(); ++list)
         scratch.intervals[list] = times_.find(list, ticks, how);
@@ -294,8 +291,8 @@ void CompiledClip::sample(double ticks, AfterLastKey afterLast, const Kernels& k
 namespace {
 
 // The columns of a result to their nodes.
-void scatter(const float* values, std::size_t stride, std::size_t components, std::size_t channel,
-             std::size_t count, const auto& nodeOf, SoaPose& pose) {
+void scatter(const float* values, std::size_t stride, std::size_t components, std::size_t channel, std::size_t count,
+             const auto& nodeOf, SoaPose& pose) {
     for (std::size_t k = 0; k < components; ++k) {
         float* out = pose.component(channel + k);
         const float* in = values + k * stride;
@@ -347,8 +344,7 @@ void stage(const float* a, const float* b, float* from, float* to, std::size_t s
 
 } // namespace
 
-void CompiledClip::sampleLoose(Kind kind, const Kernels& kernels, SampleScratch& scratch,
-                               SoaPose& pose) const {
+void CompiledClip::sampleLoose(Kind kind, const Kernels& kernels, SampleScratch& scratch, SoaPose& pose) const {
     const auto& tracks = loose_[static_cast<std::size_t>(kind)];
     const std::size_t components = componentsOf(kind);
     const std::size_t stride = padded(tracks.size());
@@ -374,8 +370,7 @@ void CompiledClip::sampleLoose(Kind kind, const Kernels& kernels, SampleScratch&
     else
         kernels.lerp({from, to, fractions, 0.0F, out, components, stride});
     scatter(
-        out, stride, components, channelOf(kind), tracks.size(),
-        [&](std::size_t i) { return tracks[i].node; }, pose);
+        out, stride, components, channelOf(kind), tracks.size(), [&](std::size_t i) { return tracks[i].node; }, pose);
 }
 
 void CompiledClip::sampleSplines(const SampleScratch& scratch, SoaPose& pose) const {
@@ -384,8 +379,8 @@ void CompiledClip::sampleSplines(const SampleScratch& scratch, SoaPose& pose) co
         if (const auto* rotations = std::get_if<KeyList<glm::quat>>(&source.track->keys))
             pose.setRotation(source.node, normalisedOrIdentity(hermite(*rotations, at)));
         else if (const auto* vectors = std::get_if<KeyList<glm::vec3>>(&source.track->keys))
-            pose.setVector(source.kind == Kind::Translation ? SoaPose::translation : SoaPose::scale,
-                           source.node, hermite(*vectors, at));
+            pose.setVector(source.kind == Kind::Translation ? SoaPose::translation : SoaPose::scale, source.node,
+                           hermite(*vectors, at));
     }
 }
 
@@ -401,8 +396,7 @@ float CompiledClip::sampleMorph(std::size_t track, double ticks, AfterLastKey af
     return from + static_cast<float>(at.fraction) * (keys.value(at.to) - from);
 }
 
-CompiledClip::VertexSample CompiledClip::sampleVertices(std::size_t track, double ticks,
-                                                        AfterLastKey afterLast) const {
+CompiledClip::VertexSample CompiledClip::sampleVertices(std::size_t track, double ticks, AfterLastKey afterLast) const {
     const auto& keys = std::get<KeyList<VertexFrame>>(vertexTracks_[track]->keys);
     const KeyInterval at = intervalOf(keys, ticks, timing(afterLast));
     const bool step = vertexTracks_[track]->interpolation == Interpolation::Step;

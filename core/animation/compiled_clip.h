@@ -49,8 +49,8 @@ public:
     void prepare(SampleScratch& scratch) const;
     // The pose at a time: the tracks' values; for the rest the skeleton's rest pose, or no transform where
     // keys are relative to it. `scratch` was prepared, `pose` has the skeleton's size. Allocates nothing.
-    void sample(double ticks, EvaluationRules::AfterLastKey afterLast, const Kernels& kernels,
-                SampleScratch& scratch, SoaPose& pose);
+    void sample(double ticks, EvaluationRules::AfterLastKey afterLast, const Kernels& kernels, SampleScratch& scratch,
+                SoaPose& pose);
 
     // Tracks of morph weights.
     std::span<const Shared<Track>> morphTracks() const { return morphTracks_; }
@@ -58,8 +58,7 @@ public:
 
     // Tracks of whole vertices.
     std::span<const Shared<Track>> vertexTracks() const { return vertexTracks_; }
-    VertexSample sampleVertices(std::size_t track, double ticks,
-                                EvaluationRules::AfterLastKey afterLast) const;
+    VertexSample sampleVertices(std::size_t track, double ticks, EvaluationRules::AfterLastKey afterLast) const;
 
 private:
     enum class Kind : std::uint8_t { Translation, Scale, Slerp, Nlerp };

@@ -10,17 +10,13 @@ bool hasAvx2() {
     return has;
 }
 bool hasAvx512() {
-    static const bool has = hasAvx2() && __builtin_cpu_supports("avx512f") &&
-                            __builtin_cpu_supports("avx512vl") && __builtin_cpu_supports("avx512dq");
+    static const bool has = hasAvx2() && __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512vl") &&
+                            __builtin_cpu_supports("avx512dq");
     return has;
 }
 #else
-bool hasAvx2() {
-    return false;
-}
-bool hasAvx512() {
-    return false;
-}
+bool hasAvx2() { return false; }
+bool hasAvx512() { return false; }
 #endif
 
 } // namespace

@@ -37,8 +37,7 @@ struct RotationArguments {
 // Joints' matrices: 16 floats a slot, columns of x, y, z and a 0.
 struct SkinPalette {
     const float* matrices;
-    const float*
-        normals; // columns 0 to 2 carry normals; the same as `matrices` where these turn without stretching
+    const float* normals; // columns 0 to 2 carry normals; the same as `matrices` where these turn without stretching
 };
 
 // A run of vertices that follow one another in the pool and one joint in full.

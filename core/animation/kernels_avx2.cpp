@@ -20,24 +20,14 @@ struct Lanes {
     void store(float* to) const { _mm256_store_ps(to, v); }
 };
 
-inline Lanes operator-(Lanes a, Lanes b) {
-    return {_mm256_sub_ps(a.v, b.v)};
-}
-inline Lanes operator*(Lanes a, Lanes b) {
-    return {_mm256_mul_ps(a.v, b.v)};
-}
-inline Lanes mulAdd(Lanes a, Lanes b, Lanes c) {
-    return {_mm256_fmadd_ps(a.v, b.v, c.v)};
-}
-inline Lanes absolute(Lanes a) {
-    return {_mm256_andnot_ps(_mm256_set1_ps(-0.0F), a.v)};
-}
+inline Lanes operator-(Lanes a, Lanes b) { return {_mm256_sub_ps(a.v, b.v)}; }
+inline Lanes operator*(Lanes a, Lanes b) { return {_mm256_mul_ps(a.v, b.v)}; }
+inline Lanes mulAdd(Lanes a, Lanes b, Lanes c) { return {_mm256_fmadd_ps(a.v, b.v, c.v)}; }
+inline Lanes absolute(Lanes a) { return {_mm256_andnot_ps(_mm256_set1_ps(-0.0F), a.v)}; }
 inline Lanes withSignOf(Lanes a, Lanes sign) {
     return {_mm256_xor_ps(a.v, _mm256_and_ps(_mm256_set1_ps(-0.0F), sign.v))};
 }
-inline Lanes inverseRoot(Lanes a) {
-    return {refinedRoot(a.v)};
-}
+inline Lanes inverseRoot(Lanes a) { return {refinedRoot(a.v)}; }
 
 // Three arrays of eight into eight x, y, z in a row.
 inline void storeInterleaved(float* out, __m256 x, __m256 y, __m256 z) {
@@ -54,10 +44,18 @@ struct Matrix {
     __m256 xx, xy, xz, yx, yy, yz, zx, zy, zz, tx, ty, tz; // by columns
 
     explicit Matrix(const float* m)
-        : xx(_mm256_broadcast_ss(m)), xy(_mm256_broadcast_ss(m + 1)), xz(_mm256_broadcast_ss(m + 2)),
-          yx(_mm256_broadcast_ss(m + 4)), yy(_mm256_broadcast_ss(m + 5)), yz(_mm256_broadcast_ss(m + 6)),
-          zx(_mm256_broadcast_ss(m + 8)), zy(_mm256_broadcast_ss(m + 9)), zz(_mm256_broadcast_ss(m + 10)),
-          tx(_mm256_broadcast_ss(m + 12)), ty(_mm256_broadcast_ss(m + 13)), tz(_mm256_broadcast_ss(m + 14)) {}
+        : xx(_mm256_broadcast_ss(m)),
+          xy(_mm256_broadcast_ss(m + 1)),
+          xz(_mm256_broadcast_ss(m + 2)),
+          yx(_mm256_broadcast_ss(m + 4)),
+          yy(_mm256_broadcast_ss(m + 5)),
+          yz(_mm256_broadcast_ss(m + 6)),
+          zx(_mm256_broadcast_ss(m + 8)),
+          zy(_mm256_broadcast_ss(m + 9)),
+          zz(_mm256_broadcast_ss(m + 10)),
+          tx(_mm256_broadcast_ss(m + 12)),
+          ty(_mm256_broadcast_ss(m + 13)),
+          tz(_mm256_broadcast_ss(m + 14)) {}
 };
 
 inline __m256 row(__m256 a, __m256 x, __m256 b, __m256 y, __m256 c, __m256 z, __m256 d) {
@@ -87,8 +85,7 @@ inline void runNormals(const Matrix& m, const float* in, float* out) {
 
 // Calls `work` for each eight vertices; the last ones go through a buffer, so that nothing beyond them is
 // written.
-template <class Work>
-inline void forEachEight(const float* in, std::uint32_t count, float* out, const Work& work) {
+template <class Work> inline void forEachEight(const float* in, std::uint32_t count, float* out, const Work& work) {
     std::uint32_t i = 0;
     for (; i + 8 <= count; i += 8)
         work(in + i / 16 * std::size_t{48} + i % 16, out + 3 * std::size_t{i});

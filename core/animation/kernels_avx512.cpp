@@ -20,18 +20,10 @@ struct Lanes {
     void store(float* to) const { _mm512_store_ps(to, v); }
 };
 
-inline Lanes operator-(Lanes a, Lanes b) {
-    return {_mm512_sub_ps(a.v, b.v)};
-}
-inline Lanes operator*(Lanes a, Lanes b) {
-    return {_mm512_mul_ps(a.v, b.v)};
-}
-inline Lanes mulAdd(Lanes a, Lanes b, Lanes c) {
-    return {_mm512_fmadd_ps(a.v, b.v, c.v)};
-}
-inline Lanes absolute(Lanes a) {
-    return {_mm512_andnot_ps(_mm512_set1_ps(-0.0F), a.v)};
-}
+inline Lanes operator-(Lanes a, Lanes b) { return {_mm512_sub_ps(a.v, b.v)}; }
+inline Lanes operator*(Lanes a, Lanes b) { return {_mm512_mul_ps(a.v, b.v)}; }
+inline Lanes mulAdd(Lanes a, Lanes b, Lanes c) { return {_mm512_fmadd_ps(a.v, b.v, c.v)}; }
+inline Lanes absolute(Lanes a) { return {_mm512_andnot_ps(_mm512_set1_ps(-0.0F), a.v)}; }
 inline Lanes withSignOf(Lanes a, Lanes sign) {
     return {_mm512_xor_ps(a.v, _mm512_and_ps(_mm512_set1_ps(-0.0F), sign.v))};
 }
@@ -40,14 +32,12 @@ inline __m512 refinedRoot(__m512 square) {
     const __m512 half = _mm512_mul_ps(_mm512_mul_ps(square, _mm512_set1_ps(0.5F)), guess);
     return _mm512_mul_ps(guess, _mm512_fnmadd_ps(half, guess, _mm512_set1_ps(1.5F)));
 }
-inline Lanes inverseRoot(Lanes a) {
-    return {refinedRoot(a.v)};
-}
+inline Lanes inverseRoot(Lanes a) { return {refinedRoot(a.v)}; }
 
 // Where a normal of that squared length is defined.
 inline __mmask16 definedMask(__m512 square) {
-    return _mm512_mask_cmp_ps_mask(_mm512_cmp_ps_mask(square, _mm512_set1_ps(1.17549435e-38F), _CMP_GE_OQ),
-                                   square, _mm512_set1_ps(3.40282347e+38F), _CMP_LE_OQ);
+    return _mm512_mask_cmp_ps_mask(_mm512_cmp_ps_mask(square, _mm512_set1_ps(1.17549435e-38F), _CMP_GE_OQ), square,
+                                   _mm512_set1_ps(3.40282347e+38F), _CMP_LE_OQ);
 }
 
 // Three arrays of sixteen into sixteen x, y, z in a row.
@@ -68,10 +58,18 @@ struct Matrix {
     __m512 xx, xy, xz, yx, yy, yz, zx, zy, zz, tx, ty, tz; // by columns
 
     explicit Matrix(const float* m)
-        : xx(_mm512_set1_ps(m[0])), xy(_mm512_set1_ps(m[1])), xz(_mm512_set1_ps(m[2])),
-          yx(_mm512_set1_ps(m[4])), yy(_mm512_set1_ps(m[5])), yz(_mm512_set1_ps(m[6])),
-          zx(_mm512_set1_ps(m[8])), zy(_mm512_set1_ps(m[9])), zz(_mm512_set1_ps(m[10])),
-          tx(_mm512_set1_ps(m[12])), ty(_mm512_set1_ps(m[13])), tz(_mm512_set1_ps(m[14])) {}
+        : xx(_mm512_set1_ps(m[0])),
+          xy(_mm512_set1_ps(m[1])),
+          xz(_mm512_set1_ps(m[2])),
+          yx(_mm512_set1_ps(m[4])),
+          yy(_mm512_set1_ps(m[5])),
+          yz(_mm512_set1_ps(m[6])),
+          zx(_mm512_set1_ps(m[8])),
+          zy(_mm512_set1_ps(m[9])),
+          zz(_mm512_set1_ps(m[10])),
+          tx(_mm512_set1_ps(m[12])),
+          ty(_mm512_set1_ps(m[13])),
+          tz(_mm512_set1_ps(m[14])) {}
 };
 
 inline __m512 row(__m512 a, __m512 x, __m512 b, __m512 y, __m512 c, __m512 z, __m512 d) {
@@ -100,8 +98,7 @@ inline void runNormals(const Matrix& m, const float* in, float* out) {
 }
 
 // Calls `work` for each block; the last vertices go through a buffer, so that nothing beyond them is written.
-template <class Work>
-inline void forEachBlock(const float* in, std::uint32_t count, float* out, const Work& work) {
+template <class Work> inline void forEachBlock(const float* in, std::uint32_t count, float* out, const Work& work) {
     std::uint32_t i = 0;
     for (; i + 16 <= count; i += 16)
         work(in + 3 * std::size_t{i}, out + 3 * std::size_t{i});

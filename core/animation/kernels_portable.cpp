@@ -26,21 +26,11 @@ struct Lanes {
     void store(float* to) const { std::memcpy(to, &v, sizeof v); }
 };
 
-inline Lanes operator-(Lanes a, Lanes b) {
-    return {a.v - b.v};
-}
-inline Lanes operator*(Lanes a, Lanes b) {
-    return {a.v * b.v};
-}
-inline Lanes mulAdd(Lanes a, Lanes b, Lanes c) {
-    return {a.v * b.v + c.v};
-}
-inline Lanes absolute(Lanes a) {
-    return {a.v < 0.0F ? -a.v : a.v};
-}
-inline Lanes withSignOf(Lanes a, Lanes sign) {
-    return {sign.v < 0.0F ? -a.v : a.v};
-}
+inline Lanes operator-(Lanes a, Lanes b) { return {a.v - b.v}; }
+inline Lanes operator*(Lanes a, Lanes b) { return {a.v * b.v}; }
+inline Lanes mulAdd(Lanes a, Lanes b, Lanes c) { return {a.v * b.v + c.v}; }
+inline Lanes absolute(Lanes a) { return {a.v < 0.0F ? -a.v : a.v}; }
+inline Lanes withSignOf(Lanes a, Lanes sign) { return {sign.v < 0.0F ? -a.v : a.v}; }
 inline Lanes inverseRoot(Lanes a) {
     return {Lanes::Four{1.0F, 1.0F, 1.0F, 1.0F} /
             Lanes::Four{std::sqrt(a.v[0]), std::sqrt(a.v[1]), std::sqrt(a.v[2]), std::sqrt(a.v[3])}};
@@ -91,8 +81,8 @@ void skinRuns(const SkinRunArguments& a) {
 }
 
 // The weighted sum of a vertex's matrices.
-inline void blend(const float* matrices, const std::uint32_t* offsets, const float* weights,
-                  std::size_t count, float* out) {
+inline void blend(const float* matrices, const std::uint32_t* offsets, const float* weights, std::size_t count,
+                  float* out) {
     for (std::size_t k = 0; k < 16; ++k)
         out[k] = matrices[offsets[0] + k] * weights[0];
     for (std::size_t i = 1; i < count; ++i)
@@ -102,8 +92,7 @@ inline void blend(const float* matrices, const std::uint32_t* offsets, const flo
 
 void skinBlocks(const SkinBlockArguments& a) {
     for (std::size_t block = 0; block < a.blockCount; ++block) {
-        const std::size_t first =
-            a.influences != 0 ? block * 8 * a.influences : std::size_t{a.firstInfluence[block]};
+        const std::size_t first = a.influences != 0 ? block * 8 * a.influences : std::size_t{a.firstInfluence[block]};
         const std::size_t count =
             a.influences != 0 ? a.influences : (a.firstInfluence[block + 1] - a.firstInfluence[block]) / 8;
         for (std::size_t i = 0; i < 8; ++i) {

@@ -9,9 +9,8 @@ namespace rigscope::animation {
 bool KeyTimes::sameTimes(const double* list, const double* times, std::size_t count) const {
     if (!floatTimes_)
         return std::memcmp(list, times, count * sizeof(double)) == 0;
-    return std::equal(list, list + count, times, [](double kept, double time) {
-        return kept == static_cast<double>(static_cast<float>(time));
-    });
+    return std::equal(list, list + count, times,
+                      [](double kept, double time) { return kept == static_cast<double>(static_cast<float>(time)); });
 }
 
 std::uint32_t KeyTimes::finishList(std::size_t first) {

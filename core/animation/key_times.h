@@ -16,12 +16,12 @@ public:
     static constexpr std::uint32_t none = 0xFFFFFFFF;
 
     // `floatTimes`: times are compared as 32-bit floats.
-    explicit KeyTimes(bool floatTimes = false) : floatTimes_(floatTimes) {}
+    explicit KeyTimes(bool floatTimes = false)
+        : floatTimes_(floatTimes) {}
 
     // The list that holds these times, a new one where none of the last few does. `none` where there is no
     // time, one is not finite, or they fall.
-    template <class T>
-    std::uint32_t add(const KeyList<T>& keys) {
+    template <class T> std::uint32_t add(const KeyList<T>& keys) {
         constexpr std::size_t looks = 8; // bounds the work where every track has times of its own
         for (std::size_t i = lists_.size(); i-- > lists_.size() - std::min(lists_.size(), looks);)
             if (holds(lists_[i], keys))
@@ -49,8 +49,7 @@ private:
         double stepsPerTick = 0.0;
     };
 
-    template <class T>
-    bool holds(const List& list, const KeyList<T>& keys) const {
+    template <class T> bool holds(const List& list, const KeyList<T>& keys) const {
         if (list.count != keys.size())
             return false;
         const double* at = times_.data() + list.first;

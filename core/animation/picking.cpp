@@ -9,9 +9,7 @@ namespace rigscope::animation {
 
 namespace {
 
-bool finite(const glm::vec3& v) {
-    return std::isfinite(v.x) && std::isfinite(v.y) && std::isfinite(v.z);
-}
+bool finite(const glm::vec3& v) { return std::isfinite(v.x) && std::isfinite(v.y) && std::isfinite(v.z); }
 
 bool usable(const Ray& ray) {
     const float square = glm::dot(ray.direction, ray.direction);
@@ -19,8 +17,7 @@ bool usable(const Ray& ray) {
 }
 
 // The corners of each triangle that a primitive draws, as indices; strips turn every second one round.
-template <class Use>
-void forEachTriangle(std::size_t corners, Primitive primitive, const Use& use) {
+template <class Use> void forEachTriangle(std::size_t corners, Primitive primitive, const Use& use) {
     switch (primitive) {
     case Primitive::Triangles:
         for (std::size_t i = 0; i + 3 <= corners; i += 3)
@@ -48,8 +45,8 @@ struct Crossing {
 };
 
 // Where a ray of unit length crosses a triangle before `farthest`.
-inline bool crosses(const glm::vec3& origin, const glm::vec3& direction, const glm::vec3& a,
-                    const glm::vec3& b, const glm::vec3& c, float farthest, Crossing& found) {
+inline bool crosses(const glm::vec3& origin, const glm::vec3& direction, const glm::vec3& a, const glm::vec3& b,
+                    const glm::vec3& c, float farthest, Crossing& found) {
     const glm::vec3 ab = b - a;
     const glm::vec3 ac = c - a;
     const glm::vec3 normal = glm::cross(ab, ac);
@@ -60,8 +57,7 @@ inline bool crosses(const glm::vec3& origin, const glm::vec3& direction, const g
     const float second = glm::dot(ac, moment);
     const float third = -glm::dot(ab, moment);
     const float sign = slope < 0.0F ? -1.0F : 1.0F;
-    if (second * sign < 0.0F || third * sign < 0.0F || (second + third - slope) * sign > 0.0F ||
-        slope == 0.0F)
+    if (second * sign < 0.0F || third * sign < 0.0F || (second + third - slope) * sign > 0.0F || slope == 0.0F)
         return false;
     const float distance = glm::dot(toOrigin, normal) / slope;
     if (!(distance >= 0.0F) || !(distance < farthest))
@@ -72,9 +68,7 @@ inline bool crosses(const glm::vec3& origin, const glm::vec3& direction, const g
 
 } // namespace
 
-bool TrianglePickJob::valid() const {
-    return usable(ray) && !std::isnan(farthest);
-}
+bool TrianglePickJob::valid() const { return usable(ray) && !std::isnan(farthest); }
 
 std::optional<TriangleHit> TrianglePickJob::run() const {
     const glm::vec3 direction = glm::normalize(ray.direction);
@@ -91,8 +85,8 @@ std::optional<TriangleHit> TrianglePickJob::run() const {
         if (std::max({vertices[0], vertices[1], vertices[2]}) >= positions.size())
             return;
         Crossing crossing;
-        if (!crosses(ray.origin, direction, positions[vertices[0]], positions[vertices[1]],
-                     positions[vertices[2]], nearest, crossing))
+        if (!crosses(ray.origin, direction, positions[vertices[0]], positions[vertices[1]], positions[vertices[2]],
+                     nearest, crossing))
             return;
         nearest = crossing.distance;
         best = TriangleHit{crossing.distance,

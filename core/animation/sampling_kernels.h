@@ -8,8 +8,7 @@
 
 namespace rigscope::animation {
 
-template <class Lanes>
-void lerpColumns(const LerpArguments& a) {
+template <class Lanes> void lerpColumns(const LerpArguments& a) {
     const std::size_t count = a.components * a.stride;
     if (!a.fractions) {
         const Lanes fraction = Lanes::broadcast(a.fraction);
@@ -29,8 +28,7 @@ void lerpColumns(const LerpArguments& a) {
 }
 
 // The square of the angle whose cosine is 1 - h, for h from 0 to 1, to 1e-7.
-template <class Lanes>
-Lanes squaredAngle(Lanes h) {
+template <class Lanes> Lanes squaredAngle(Lanes h) {
     Lanes sum = Lanes::broadcast(0.005098724513536581F);
     sum = mulAdd(sum, h, Lanes::broadcast(-0.008677544283486894F));
     sum = mulAdd(sum, h, Lanes::broadcast(0.0140871510418151F));
@@ -43,8 +41,7 @@ Lanes squaredAngle(Lanes h) {
 }
 
 // sin(sqrt(x)) / sqrt(x) for x from 0 to (pi / 2) squared, to 5e-9.
-template <class Lanes>
-Lanes sineRatio(Lanes x) {
+template <class Lanes> Lanes sineRatio(Lanes x) {
     Lanes sum = Lanes::broadcast(2.6051662749937343e-06F);
     sum = mulAdd(sum, x, Lanes::broadcast(-0.00019809046356833543F));
     sum = mulAdd(sum, x, Lanes::broadcast(0.008333050617318405F));
@@ -55,8 +52,7 @@ Lanes sineRatio(Lanes x) {
 // Slerp's weights are sin((1 - f) * angle) and sin(f * angle), both over sin(angle). As the result is made
 // unit length, only their ratio counts, so they may be divided by the angle instead: then both are
 // polynomials in the squared angle, without a case for small ones.
-template <class Lanes, bool spherical>
-void rotateColumns(const RotationArguments& a) {
+template <class Lanes, bool spherical> void rotateColumns(const RotationArguments& a) {
     const std::size_t stride = a.stride;
     for (std::size_t i = 0; i < stride; i += Lanes::width) {
         const float* from = a.from + i;
@@ -88,8 +84,7 @@ void rotateColumns(const RotationArguments& a) {
     }
 }
 
-template <class Lanes>
-void rotateColumns(const RotationArguments& a) {
+template <class Lanes> void rotateColumns(const RotationArguments& a) {
     if (a.spherical)
         rotateColumns<Lanes, true>(a);
     else

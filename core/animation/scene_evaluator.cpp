@@ -103,8 +103,7 @@ void SceneEvaluator::State::blendSequentially() {
         layer.clip->sample(layer.ticks, afterLast, *kernels, scratch, sampled);
         if (relative)
             composeWithRest(skeleton.rest(), sampled);
-        SequentialBlendJob{&sampled, layer.clip->touched(), layer.weight, rules().rotation, sums, &blended}
-            .run();
+        SequentialBlendJob{&sampled, layer.clip->touched(), layer.weight, rules().rotation, sums, &blended}.run();
     }
 }
 
@@ -173,15 +172,15 @@ bool SceneEvaluator::State::changeVertices(std::size_t mesh, std::size_t pool, P
             absolute = true;
             state.absoluteNormals.assign(state.changedNormals.size(), glm::vec3(0.0F));
         }
-        MorphJob{target.get(), weight, state.changedPositions, state.changedNormals, state.absoluteNormals}
-            .run();
+        MorphJob{target.get(), weight, state.changedPositions, state.changedNormals, state.absoluteNormals}.run();
     }
     if (absolute)
         finishAbsoluteNormals(state.absoluteNormals, state.changedNormals);
     return changed;
 }
 
-SceneEvaluator::SceneEvaluator(Shared<Scene> scene, Path path) : state_(std::make_unique<State>()) {
+SceneEvaluator::SceneEvaluator(Shared<Scene> scene, Path path)
+    : state_(std::make_unique<State>()) {
     State& s = *state_;
     s.scene = std::move(scene);
     s.kernels = &kernelsFor(path);
@@ -206,12 +205,8 @@ SceneEvaluator::~SceneEvaluator() = default;
 SceneEvaluator::SceneEvaluator(SceneEvaluator&&) noexcept = default;
 SceneEvaluator& SceneEvaluator::operator=(SceneEvaluator&&) noexcept = default;
 
-const Scene& SceneEvaluator::scene() const {
-    return *state_->scene;
-}
-const NodePose& SceneEvaluator::pose() const {
-    return state_->pose;
-}
+const Scene& SceneEvaluator::scene() const { return *state_->scene; }
+const NodePose& SceneEvaluator::pose() const { return state_->pose; }
 
 const NodePose& SceneEvaluator::evaluate(const PoseRequest& request) {
     State& s = *state_;

@@ -85,8 +85,8 @@ float storeCofactor(const float* m, float* out) {
 
 } // namespace
 
-CompiledSkin::CompiledSkin(const Mesh& mesh, std::size_t pool, const CompiledSkeleton& skeleton,
-                           const RestModel& rest, const EvaluationRules& rules)
+CompiledSkin::CompiledSkin(const Mesh& mesh, std::size_t pool, const CompiledSkeleton& skeleton, const RestModel& rest,
+                           const EvaluationRules& rules)
     : rules_(rules) {
     const VertexPool& vertices = mesh.pools[pool];
     const std::uint32_t count = vertices.data->count();
@@ -125,8 +125,7 @@ CompiledSkin::CompiledSkin(const Mesh& mesh, std::size_t pool, const CompiledSke
     palette_.resize(joints_.size() * 16);
     normalPalette_.resize(joints_.size() * 16);
     const auto normals = spanOf(vertices.data->normals);
-    setSources(spanOf(vertices.data->positions),
-               normals.size() == count ? normals : std::span<const glm::vec3>());
+    setSources(spanOf(vertices.data->positions), normals.size() == count ? normals : std::span<const glm::vec3>());
 }
 
 std::vector<std::uint32_t> CompiledSkin::addJoints(const Skin& skin, const CompiledSkeleton& skeleton,
@@ -169,8 +168,7 @@ void CompiledSkin::setSources(std::span<const glm::vec3> positions, std::span<co
         return;
     }
     for (std::size_t i = 0; i < positions.size(); ++i)
-        boundPositions_[i] =
-            followsNode_[i] != 0 ? positions[i] : glm::vec3(toBind_ * glm::vec4(positions[i], 1.0F));
+        boundPositions_[i] = followsNode_[i] != 0 ? positions[i] : glm::vec3(toBind_ * glm::vec4(positions[i], 1.0F));
     for (std::size_t i = 0; i < normals.size(); ++i)
         boundNormals_[i] = followsNode_[i] != 0 ? normals[i] : toBindNormals_ * normals[i];
     layout_.setSources(boundPositions_, std::span(boundNormals_).first(normals.size()));
@@ -208,9 +206,8 @@ SkinPalette CompiledSkin::makePalette(const Kernels& kernels, std::span<const gl
     return {palette_.data(), same ? palette_.data() : normalPalette_.data()};
 }
 
-void CompiledSkin::run(const Kernels& kernels, std::span<const glm::mat4> model,
-                       std::span<const Transform> parts, std::span<glm::vec3> positions,
-                       std::span<glm::vec3> normals) {
+void CompiledSkin::run(const Kernels& kernels, std::span<const glm::mat4> model, std::span<const Transform> parts,
+                       std::span<glm::vec3> positions, std::span<glm::vec3> normals) {
     const SkinPalette palette = makePalette(kernels, model, parts, !normals.empty());
     layout_.run(kernels, palette, positions.data(), normals.empty() ? nullptr : normals.data());
 }

@@ -41,11 +41,10 @@ private:
         Transform bind;          // Parts
     };
 
-    std::vector<std::uint32_t> addJoints(const Skin& skin, const CompiledSkeleton& skeleton,
-                                         const RestModel& rest);
+    std::vector<std::uint32_t> addJoints(const Skin& skin, const CompiledSkeleton& skeleton, const RestModel& rest);
     void moveToBind(std::span<const glm::vec3> positions, std::span<const glm::vec3> normals);
-    SkinPalette makePalette(const Kernels& kernels, std::span<const glm::mat4> model,
-                            std::span<const Transform> parts, bool withNormals);
+    SkinPalette makePalette(const Kernels& kernels, std::span<const glm::mat4> model, std::span<const Transform> parts,
+                            bool withNormals);
 
     EvaluationRules rules_;
     std::vector<Joint> joints_; // slot 0: the mesh's node; slot 1: stays at bind

@@ -42,8 +42,8 @@ struct Blended {
 // `influences` 0: `count` of them. Written out, as compilers do not unroll at the level at which this is
 // built.
 template <int influences>
-[[gnu::always_inline]] inline Blended blend(const float* matrices, const std::uint32_t* offsets,
-                                            const float* weights, std::size_t count) {
+[[gnu::always_inline]] inline Blended blend(const float* matrices, const std::uint32_t* offsets, const float* weights,
+                                            std::size_t count) {
     if constexpr (influences == 4) { // one load and four shuffles: loads are what is short here
         const __m256 all = _mm256_broadcast_ps(reinterpret_cast<const __m128*>(weights));
         Blended sum = weighted(_mm256_permute_ps(all, 0x00), matrices + offsets[0]);
@@ -68,16 +68,15 @@ struct Columns {
     __m256 c0, c1, c2, c3;
 };
 [[gnu::always_inline]] inline Columns paired(const Blended& a, const Blended& b) {
-    return {_mm256_insertf128_ps(a.low, _mm256_castps256_ps128(b.low), 1),
-            _mm256_permute2f128_ps(a.low, b.low, 0x31),
+    return {_mm256_insertf128_ps(a.low, _mm256_castps256_ps128(b.low), 1), _mm256_permute2f128_ps(a.low, b.low, 0x31),
             _mm256_insertf128_ps(a.high, _mm256_castps256_ps128(b.high), 1),
             _mm256_permute2f128_ps(a.high, b.high, 0x31)};
 }
 [[gnu::always_inline]] inline __m256 moved(const Columns& m, const float* position) {
     const __m256 p = _mm256_load_ps(position);
-    return _mm256_fmadd_ps(m.c0, _mm256_permute_ps(p, 0x00),
-                           _mm256_fmadd_ps(m.c1, _mm256_permute_ps(p, 0x55),
-                                           _mm256_fmadd_ps(m.c2, _mm256_permute_ps(p, 0xAA), m.c3)));
+    return _mm256_fmadd_ps(
+        m.c0, _mm256_permute_ps(p, 0x00),
+        _mm256_fmadd_ps(m.c1, _mm256_permute_ps(p, 0x55), _mm256_fmadd_ps(m.c2, _mm256_permute_ps(p, 0xAA), m.c3)));
 }
 [[gnu::always_inline]] inline __m256 turned(const Columns& m, const float* normal) {
     const __m256 n = _mm256_load_ps(normal);
@@ -113,8 +112,7 @@ struct Columns {
 }
 // Two vertices to where they belong. In a row, a store's fourth number is overwritten by the next vertex; the
 // last of a block writes three.
-template <bool last>
-[[gnu::always_inline]] inline void storeInRow(float* out, __m256 two) {
+template <bool last> [[gnu::always_inline]] inline void storeInRow(float* out, __m256 two) {
     _mm_storeu_ps(out, _mm256_castps256_ps128(two));
     if constexpr (last)
         storeThree(out + 3, _mm256_extractf128_ps(two, 1));
@@ -125,8 +123,7 @@ template <bool last>
     storeThree(out + std::size_t{3} * vertices[0], _mm256_castps256_ps128(two));
     storeThree(out + std::size_t{3} * vertices[1], _mm256_extractf128_ps(two, 1));
 }
-[[gnu::always_inline]] inline void storeEight(float* out, const std::uint32_t* vertices,
-                                              const __m256 (&v)[4]) {
+[[gnu::always_inline]] inline void storeEight(float* out, const std::uint32_t* vertices, const __m256 (&v)[4]) {
     if (vertices[7] - vertices[0] == 7) {
         float* at = out + std::size_t{3} * vertices[0];
         storeInRow<false>(at, v[0]);
@@ -143,8 +140,7 @@ template <bool last>
 
 enum class NormalsBy { None, SameMatrix, OwnMatrix };
 
-template <int influences, NormalsBy normals>
-void skinEight(const SkinBlockArguments& a) {
+template <int influences, NormalsBy normals> void skinEight(const SkinBlockArguments& a) {
     // Copies, as the compiler must expect every store to change what `a` holds.
     const float* const matrices = a.palette.matrices;
     const float* const normalMatrices = a.palette.normals;
@@ -205,8 +201,7 @@ void skinEight(const SkinBlockArguments& a) {
     }
 }
 
-template <int influences>
-void skinEight(const SkinBlockArguments& a) {
+template <int influences> void skinEight(const SkinBlockArguments& a) {
     if (!a.normals)
         skinEight<influences, NormalsBy::None>(a);
     else if (a.palette.normals == a.palette.matrices)

@@ -7,12 +7,11 @@ namespace rigscope::animation {
 
 bool wellFormed(const Skin& skin, std::uint32_t vertexCount) {
     return skin.offsets.size() == std::size_t{vertexCount} + 1 &&
-           std::is_sorted(skin.offsets.begin(), skin.offsets.end()) &&
-           skin.offsets.back() <= skin.influences.size();
+           std::is_sorted(skin.offsets.begin(), skin.offsets.end()) && skin.offsets.back() <= skin.influences.size();
 }
 
-ChosenInfluences chooseInfluences(const Skin& skin, std::span<const std::uint32_t> slotOf,
-                                  const EvaluationRules& rules, std::uint32_t unweightedSlot) {
+ChosenInfluences chooseInfluences(const Skin& skin, std::span<const std::uint32_t> slotOf, const EvaluationRules& rules,
+                                  std::uint32_t unweightedSlot) {
     struct Candidate {
         Influence influence; // `joint` indexes the skin's joints
         std::size_t record;
@@ -25,8 +24,8 @@ ChosenInfluences chooseInfluences(const Skin& skin, std::span<const std::uint32_
         chosen.offsets.push_back(static_cast<std::uint32_t>(chosen.influences.size()));
         candidates.clear();
         for (const Influence& influence : skin.of(vertex))
-            if (influence.weight > 0.0F && std::isfinite(influence.weight) &&
-                influence.joint < slotOf.size() && slotOf[influence.joint] != noSlot)
+            if (influence.weight > 0.0F && std::isfinite(influence.weight) && influence.joint < slotOf.size() &&
+                slotOf[influence.joint] != noSlot)
                 candidates.push_back({influence, candidates.size()});
         if (rules.maximumInfluences != 0 && candidates.size() > rules.maximumInfluences) {
             const auto kept = candidates.begin() + rules.maximumInfluences;
@@ -42,8 +41,7 @@ ChosenInfluences chooseInfluences(const Skin& skin, std::span<const std::uint32_
         for (const Candidate& candidate : candidates)
             sum += static_cast<double>(candidate.influence.weight);
         for (const auto& [influence, record] : candidates) {
-            const float weight =
-                rules.normaliseWeights ? static_cast<float>(influence.weight / sum) : influence.weight;
+            const float weight = rules.normaliseWeights ? static_cast<float>(influence.weight / sum) : influence.weight;
             chosen.influences.push_back({slotOf[influence.joint], weight});
         }
         if (candidates.empty())

@@ -23,7 +23,7 @@ bool wellFormed(const Skin& skin, std::uint32_t vertexCount);
 // are chosen and divided. Weights that are not above 0 or not finite do not count. A vertex without any gets
 // `unweightedSlot` in full. The skin is well formed.
 inline constexpr std::uint32_t noSlot = 0xFFFFFFFF;
-ChosenInfluences chooseInfluences(const Skin& skin, std::span<const std::uint32_t> slotOf,
-                                  const EvaluationRules& rules, std::uint32_t unweightedSlot);
+ChosenInfluences chooseInfluences(const Skin& skin, std::span<const std::uint32_t> slotOf, const EvaluationRules& rules,
+                                  std::uint32_t unweightedSlot);
 
 } // namespace rigscope::animation

@@ -17,7 +17,8 @@ std::uint32_t countOf(const ChosenInfluences& chosen, std::size_t vertex) {
 
 } // namespace
 
-SkinLayout::SkinLayout(const ChosenInfluences& chosen) : vertexCount_(chosen.offsets.size() - 1) {
+SkinLayout::SkinLayout(const ChosenInfluences& chosen)
+    : vertexCount_(chosen.offsets.size() - 1) {
     std::vector<std::uint8_t> placed(vertexCount_, 0);
     addRuns(chosen, placed);
     std::uint32_t used = 0; // one bit a bucket
@@ -46,8 +47,8 @@ void SkinLayout::addRuns(const ChosenInfluences& chosen, std::vector<std::uint8_
             ++last;
         if (last - first >= shortestRun) {
             const auto count = static_cast<std::uint32_t>(last - first);
-            runs_.push_back({slotAt(first) * 16, static_cast<std::uint32_t>(first), count,
-                             static_cast<std::uint32_t>(runBlocks_)});
+            runs_.push_back(
+                {slotAt(first) * 16, static_cast<std::uint32_t>(first), count, static_cast<std::uint32_t>(runBlocks_)});
             runBlocks_ += (count + runBlock - 1) / runBlock;
             std::fill(placed.begin() + static_cast<std::ptrdiff_t>(first),
                       placed.begin() + static_cast<std::ptrdiff_t>(last), std::uint8_t{1});
@@ -97,16 +98,14 @@ void SkinLayout::setSources(std::span<const glm::vec3> positions, std::span<cons
             const std::uint32_t padded = (run.count + runBlock - 1) / runBlock * runBlock;
             for (std::uint32_t i = 0; i < padded; ++i) {
                 const glm::vec3& v = in[run.firstVertex + std::min(i, run.count - 1)];
-                float* at =
-                    out.data() + (run.firstBlock + i / runBlock) * std::size_t{3 * runBlock} + i % runBlock;
+                float* at = out.data() + (run.firstBlock + i / runBlock) * std::size_t{3 * runBlock} + i % runBlock;
                 at[0] = v.x;
                 at[runBlock] = v.y;
                 at[2 * runBlock] = v.z;
             }
         }
     };
-    const auto fillBucket = [](const Bucket& bucket, std::span<const glm::vec3> in,
-                               AlignedVector<float>& out) {
+    const auto fillBucket = [](const Bucket& bucket, std::span<const glm::vec3> in, AlignedVector<float>& out) {
         out.resize(bucket.vertices.size() * 4);
         for (std::size_t i = 0; i < bucket.vertices.size(); ++i) {
             const glm::vec3& v = in[bucket.vertices[i]];

@@ -24,8 +24,7 @@ public:
     void setSources(std::span<const glm::vec3> positions, std::span<const glm::vec3> normals);
 
     // Skins all vertices. `normals` is null where the sources have none.
-    void run(const Kernels& kernels, const SkinPalette& palette, glm::vec3* positions,
-             glm::vec3* normals) const;
+    void run(const Kernels& kernels, const SkinPalette& palette, glm::vec3* positions, glm::vec3* normals) const;
 
 private:
     struct Bucket {
@@ -39,8 +38,7 @@ private:
     };
 
     void addRuns(const ChosenInfluences& chosen, std::vector<std::uint8_t>& placed);
-    void addBucket(const ChosenInfluences& chosen, std::span<const std::uint8_t> placed,
-                   std::uint32_t influences);
+    void addBucket(const ChosenInfluences& chosen, std::span<const std::uint8_t> placed, std::uint32_t influences);
 
     std::size_t vertexCount_ = 0;
     bool hasNormals_ = false;

@@ -23,18 +23,10 @@ void* operator new(std::size_t size, std::align_val_t alignment) {
         return memory;
     throw std::bad_alloc();
 }
-void operator delete(void* memory) noexcept {
-    std::free(memory);
-}
-void operator delete(void* memory, std::size_t /*size*/) noexcept {
-    std::free(memory);
-}
-void operator delete(void* memory, std::align_val_t /*alignment*/) noexcept {
-    std::free(memory);
-}
-void operator delete(void* memory, std::size_t /*size*/, std::align_val_t /*alignment*/) noexcept {
-    std::free(memory);
-}
+void operator delete(void* memory) noexcept { std::free(memory); }
+void operator delete(void* memory, std::size_t /*size*/) noexcept { std::free(memory); }
+void operator delete(void* memory, std::align_val_t /*alignment*/) noexcept { std::free(memory); }
+void operator delete(void* memory, std::size_t /*size*/, std::align_val_t /*alignment*/) noexcept { std::free(memory); }
 
 using namespace rigscope;
 using namespace rigscope::animation;
@@ -58,8 +50,7 @@ private slots:
         weights.channel = Channel::MorphWeight;
         weights.morphTarget = b.addMorph(target);
         weights.keys = KeyList<float>({0, 2}, {0.25F, 1.0F});
-        const ClipId first =
-            b.addClip(0, 2, {weights, rotationTrack(bone, {0, 2}, {noTurn, turn(90, zAxis)})});
+        const ClipId first = b.addClip(0, 2, {weights, rotationTrack(bone, {0, 2}, {noTurn, turn(90, zAxis)})});
         const ClipId second =
             b.addClip(0, 2, {vectorTrack(bone, Channel::Translation, {0, 2}, {{0, 0, 0}, {1, 0, 0}})});
         SceneEvaluator evaluator(b.finish());

@@ -59,11 +59,9 @@ class TestPaths : public QObject {
             std::vector<glm::quat> rotations;
             glm::quat rotation = turn(random.between(0, 180), random.direction());
             for (int key = 0; key < 50; ++key) {
-                const double shift =
-                    layout == 2 ? random.between(0.0F, 0.9F) : (layout == 1 ? i % 3 * 0.25 : 0.0);
+                const double shift = layout == 2 ? random.between(0.0F, 0.9F) : (layout == 1 ? i % 3 * 0.25 : 0.0);
                 times.push_back(key + shift);
-                translations.emplace_back(random.between(-2, 2), random.between(-2, 2),
-                                          random.between(-2, 2));
+                translations.emplace_back(random.between(-2, 2), random.between(-2, 2), random.between(-2, 2));
                 rotations.push_back(random.below(2) == 0 ? rotation : -rotation);
                 rotation = glm::normalize(rotation * turn(random.between(10, 40), random.direction()));
             }
@@ -79,9 +77,8 @@ class TestPaths : public QObject {
         SceneBuilder b;
         NodeId parent;
         for (std::uint32_t i = 0; i < boneCount; ++i) {
-            parent = b.addNode(
-                i % 4 == 0 ? NodeId{} : parent,
-                {random.direction(), turn(random.between(0, 90), random.direction()), glm::vec3(1)});
+            parent = b.addNode(i % 4 == 0 ? NodeId{} : parent,
+                               {random.direction(), turn(random.between(0, 90), random.direction()), glm::vec3(1)});
         }
         return b;
     }
@@ -99,8 +96,7 @@ class TestPaths : public QObject {
                 },
                 track->keys);
             if (const auto* rotations = std::get_if<KeyList<glm::quat>>(&track->keys)) {
-                expected.rotation =
-                    slerpShorter(rotations->value(at.from), rotations->value(at.to), at.fraction);
+                expected.rotation = slerpShorter(rotations->value(at.from), rotations->value(at.to), at.fraction);
                 continue;
             }
             const auto& vectors = std::get<KeyList<glm::vec3>>(track->keys);
@@ -124,8 +120,7 @@ class TestPaths : public QObject {
             // 0 to 6 influences; a long run of one joint, some short ones.
             const std::uint32_t count = i < 700 ? random.below(7) : (i < 1000 ? 1 : random.below(2));
             for (std::uint32_t k = 0; k < count; ++k)
-                list.push_back(
-                    {i < 700 ? random.below(boneCount) : i / 41 % boneCount, random.between(0.05F, 1.0F)});
+                list.push_back({i < 700 ? random.below(boneCount) : i / 41 % boneCount, random.between(0.05F, 1.0F)});
             weights.push_back(std::move(list));
         }
         normals[3] = glm::vec3(0.0F);
@@ -223,8 +218,7 @@ private slots:
                     QCOMPARE(actual.normals.size(), std::size_t{1501});
                     float size = 1.0F; // of the numbers, by which they round
                     for (const glm::vec3& position : expected.positions)
-                        size = std::max(
-                            {size, std::abs(position.x), std::abs(position.y), std::abs(position.z)});
+                        size = std::max({size, std::abs(position.x), std::abs(position.y), std::abs(position.z)});
                     for (std::size_t i = 0; i < expected.positions.size(); ++i)
                         COMPARE_NEAR(actual.positions[i], expected.positions[i], 1e-5F * size);
                     for (std::size_t i = 0; i < expected.normals.size(); ++i)
@@ -270,8 +264,7 @@ private slots:
         for (const Path path : paths()) {
             const glm::vec3 untouched(77.0F);
             std::vector<glm::vec3> outPositions(334, untouched), outNormals(334, untouched);
-            layout.run(kernelsFor(path), {palette.data(), own.data()}, outPositions.data(),
-                       outNormals.data());
+            layout.run(kernelsFor(path), {palette.data(), own.data()}, outPositions.data(), outNormals.data());
             for (std::size_t vertex = 0; vertex < positions.size(); ++vertex) {
                 glm::dvec3 position(0.0);
                 glm::dvec3 normal(0.0);
@@ -279,9 +272,8 @@ private slots:
                     const auto& [slot, weight] = chosen.influences[i];
                     const glm::dmat4 matrix(matrices[slot]);
                     position += double(weight) * glm::dvec3(matrix * glm::dvec4(positions[vertex], 1.0));
-                    normal +=
-                        double(weight) * glm::determinant(glm::dmat3(matrix)) *
-                        (glm::transpose(glm::inverse(glm::dmat3(matrix))) * glm::dvec3(normals[vertex]));
+                    normal += double(weight) * glm::determinant(glm::dmat3(matrix)) *
+                              (glm::transpose(glm::inverse(glm::dmat3(matrix))) * glm::dvec3(normals[vertex]));
                 }
                 COMPARE_NEAR(outPositions[vertex], glm::vec3(position), 1e-5F);
                 COMPARE_NEAR(outNormals[vertex], glm::vec3(glm::normalize(normal)), 1e-5F);

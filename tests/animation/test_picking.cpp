@@ -18,8 +18,7 @@ class TestPicking : public QObject {
 
     // Two squares of side 2 about the z axis, at z = 0 and z = 1, as four triangles.
     static std::vector<glm::vec3> squares() {
-        return {{-1, -1, 0}, {1, -1, 0}, {1, 1, 0}, {-1, 1, 0},
-                {-1, -1, 1}, {1, -1, 1}, {1, 1, 1}, {-1, 1, 1}};
+        return {{-1, -1, 0}, {1, -1, 0}, {1, 1, 0}, {-1, 1, 0}, {-1, -1, 1}, {1, -1, 1}, {1, 1, 1}, {-1, 1, 1}};
     }
     static IndexData squareIndices() {
         IndexData indices;
@@ -82,8 +81,7 @@ private slots:
         QCOMPARE(second->triangle, 1U);
         QCOMPARE(second->vertices, (std::array<std::uint32_t, 3>{1, 3, 2}));
         const std::vector<glm::vec3> fan{{0, 0, 0}, {1, 0, 0}, {1, 1, 0}, {0, 1, 0}};
-        const auto last =
-            TrianglePickJob({{{0.1F, 0.9F, 1}, {0, 0, -1}}, fan, nullptr, Primitive::TriangleFan}).run();
+        const auto last = TrianglePickJob({{{0.1F, 0.9F, 1}, {0, 0, -1}}, fan, nullptr, Primitive::TriangleFan}).run();
         QVERIFY(last.has_value());
         QCOMPARE(last->triangle, 1U);
         QVERIFY(!TrianglePickJob({{{0.5F, 0, 1}, {0, 0, -1}}, fan, nullptr, Primitive::Lines}).run());
@@ -133,13 +131,11 @@ private slots:
         QCOMPARE(segments[2].node, 2U);
         COMPARE_NEAR(segments[2].from, segments[2].to, 0.0F);
         QCOMPARE(segments[4].node, 3U);
-        QCOMPARE(boneSegments(skeleton, evaluator.pose().model, std::span(segments).first(2)),
-                 std::size_t{2});
+        QCOMPARE(boneSegments(skeleton, evaluator.pose().model, std::span(segments).first(2)), std::size_t{2});
     }
 
     void bones_theNearestWithinReachCounts() {
-        const std::vector<BoneSegment> segments{{7, {-1, 0, -9}, {1, 0, -9}},
-                                                {8, {-1, 0.5F, -4}, {1, 0.5F, -4}}};
+        const std::vector<BoneSegment> segments{{7, {-1, 0, -9}, {1, 0, -9}}, {8, {-1, 0.5F, -4}, {1, 0.5F, -4}}};
         BonePickJob job{{{0, 0, 0}, {0, 0, -3}}, segments, 0.1F, 0.0F};
         QCOMPARE(job.run()->node, 7U);
         QCOMPARE(job.run()->distance, 9.0F);
