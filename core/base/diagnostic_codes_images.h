@@ -6,9 +6,15 @@
     X(image_unknown, "image-unknown", Error, \
       "the picture is of no kind that Rigscope reads; it looks like {0}", "", "") \
     X(image_damaged, "image-damaged", Error, "the {0} picture is damaged: {1}", "", "") \
-    X(image_too_large, "image-too-large", Error, "the picture has {0} x {1} pixels, the limit is {2} pixels", "", "") \
+    X(image_too_large, "image-too-large", Error, "the picture has {0} x {1} pixels, the limit is {2}", "", "") \
+    X(image_no_memory, "image-no-memory", Error, "there is not enough memory for {0} x {1} pixels", "", "") \
     X(image_unsupported, "image-unsupported", Error, \
       "the {0} picture uses {1}, which Rigscope does not read", "", "") \
     X(image_truncated, "image-truncated", Warning, "the {0} picture ends early", \
-      "The missing part is shown empty.", "")
+      "The missing part is shown empty.", "") \
+    X(image_flawed, "image-flawed", Warning, "the {0} picture has an error: {1}", \
+      "Parts of it may look wrong.", "") \
+    X(image_palette_missing, "image-palette-missing", Warning, "the {0} picture has no palette", \
+      "It is shown in shades of gray.", "") \
+    X(image_first_part, "image-first-part", Info, "the {0} picture has {1} parts", "The first is shown.", "")
 // clang-format on

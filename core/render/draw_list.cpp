@@ -1,0 +1,96 @@
+#include "render/draw_list.h"
+
+#include <algorithm>
+#include <unordered_map>
+
+namespace rigscope::render {
+
+bool contains(const std::vector<PartRef>& parts, PartRef part) {
+    return std::find(parts.begin(), parts.end(), part) != parts.end();
+}
+
+std::size_t indexOf(const Scene& scene, NodeId node) {
+    const auto at = std::find_if(scene.nodes.begin(), scene.nodes.end(),
+                                 [&](const Shared<Node>& each) { return each->id == node; });
+    return static_cast<std::size_t>(at - scene.nodes.begin());
+}
+
+std::vector<bool> hiddenNodes(const Scene& scene, const std::vector<PartRef>& hidden) {
+    std::vector<bool> result(scene.nodes.size(), false);
+    if (std::none_of(hidden.begin(), hidden.end(), [](PartRef part) { return part.kind == PartKind::Node; }))
+        return result;
+    std::unordered_map<NodeId, std::size_t> places;
+    for (std::size_t i = 0; i < scene.nodes.size(); ++i)
+        places[scene.nodes[i]->id] = i;
+    for (std::size_t i = 0; i < scene.nodes.size(); ++i) {
+        // Bounded, should parents ever form a ring.
+        auto at = places.find(scene.nodes[i]->id);
+        for (std::size_t steps = 0; at != places.end() && steps <= scene.nodes.size(); ++steps) {
+            const Node& node = *scene.nodes[at->second];
+            if (contains(hidden, node.id)) {
+                result[i] = true;
+                break;
+            }
+            at = node.parent ? places.find(node.parent) : places.end();
+        }
+    }
+    return result;
+}
+
+namespace {
+
+const IndexData* indicesOf(const Submesh& submesh, int level) {
+    if (level <= 0 || submesh.levels.empty())
+        return submesh.indices.get();
+    const std::size_t last = submesh.levels.size() - 1;
+    return submesh.levels[std::min(static_cast<std::size_t>(level) - 1, last)].indices.get();
+}
+
+Emphasis emphasisOf(const Selection& selection, const Mesh& mesh, const Submesh& submesh) {
+    const auto concerns = [&](PartRef part) {
+        return part == PartRef(submesh.id) || part == PartRef(mesh.id) ||
+               (mesh.node && part == PartRef(mesh.node)) ||
+               (submesh.material && part == PartRef(submesh.material));
+    };
+    if (std::any_of(selection.selected.begin(), selection.selected.end(), concerns))
+        return Emphasis::Selected;
+    return concerns(selection.hovered) ? Emphasis::Hovered : Emphasis::None;
+}
+
+} // namespace
+
+std::vector<DrawItem> drawListOf(const FrameInput& input) {
+    std::vector<DrawItem> list;
+    if (input.scene == nullptr || !input.pose.vertices)
+        return list;
+    const Scene& scene = *input.scene;
+    const std::vector<PartRef>& hidden = input.selection.hidden;
+    const std::vector<bool> hiddenPlaces = hiddenNodes(scene, hidden);
+    for (std::size_t m = 0; m < scene.meshes.size(); ++m) {
+        const Mesh& mesh = *scene.meshes[m];
+        const std::size_t node = indexOf(scene, mesh.node);
+        const bool placed = node < scene.nodes.size();
+        if (contains(hidden, mesh.id) || (placed && hiddenPlaces[node]) ||
+            (placed && scene.nodes[node]->hidden && !input.options.showHiddenNodes))
+            continue;
+        const bool mirrored = placed && node < input.pose.nodes.size() &&
+                              glm::determinant(glm::mat3(input.pose.nodes[node])) < 0.0F;
+        for (const Shared<Submesh>& submesh : mesh.submeshes) {
+            if (contains(hidden, submesh->id) || submesh->pool >= mesh.pools.size() ||
+                mesh.pools[submesh->pool].data == nullptr)
+                continue;
+            DrawItem item;
+            item.mesh = m;
+            item.owner = &mesh;
+            item.submesh = submesh.get();
+            item.material = submesh->material ? scene.find(submesh->material) : nullptr;
+            item.indices = indicesOf(*submesh, input.options.levelOfDetail);
+            item.mirrored = mirrored && mesh.pools[submesh->pool].skin == nullptr;
+            item.emphasis = emphasisOf(input.selection, mesh, *submesh);
+            list.push_back(item);
+        }
+    }
+    return list;
+}
+
+} // namespace rigscope::render

@@ -1,0 +1,71 @@
+// The shader programs, compiled when first needed: each costs a software rasteriser milliseconds.
+#pragma once
+
+#include <array>
+#include <compare>
+#include <cstdint>
+#include <map>
+
+#include "base/result.h"
+
+namespace rigscope::render {
+
+enum class Uniform : std::uint8_t {
+    ClipFromModel,
+    ClipOffset,
+    ViewFromModel,
+    LayerMatrix,
+    LayerSphere,
+    FlatColour,
+    BaseColour,
+    VertexColourUse,
+    Emissive,
+    Specular,
+    Lit,
+    Brightness,
+    UpInView,
+    FaceNormals,
+    KeepAlpha,
+    Tint,
+    LayerTexture,
+    LayerBlend,
+    LayerAlpha,
+    AlphaReference,
+    Count,
+};
+
+struct Program {
+    unsigned name = 0;                                                     // OpenGL's; 0: none
+    std::array<int, static_cast<std::size_t>(Uniform::Count)> locations{}; // -1: not in this program
+
+    int operator[](Uniform uniform) const { return locations[static_cast<std::size_t>(uniform)]; }
+};
+
+// Which of the mesh program's parts are compiled in.
+struct MeshVariant {
+    std::uint8_t layers = 0; // 0 to 4
+    bool alphaTest = false;
+    bool flat = false;
+    bool normals = false;
+    auto operator<=>(const MeshVariant&) const = default;
+};
+
+class Programs {
+public:
+    // The programs stay valid until release() or forget(). Null where the driver refuses one: see error().
+    const Program* mesh(const MeshVariant& variant);
+    const Program* overlay();
+    const std::optional<Diagnostic>& error() const { return error_; }
+
+    void release(); // with the context current
+    void forget();  // the context is gone, and its objects with it
+
+private:
+    const Program* build(Program& program, const char* stem, const std::string& defines);
+
+    std::map<MeshVariant, Program> mesh_;
+    Program overlay_;
+    std::optional<Diagnostic> error_;
+};
+
+} // namespace rigscope::render

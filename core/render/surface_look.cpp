@@ -1,0 +1,209 @@
+#include "render/surface_look.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace rigscope::render {
+
+namespace {
+
+const glm::vec4 clay(0.74F, 0.735F, 0.725F, 1.0F);
+// In place of a texture that is missing: darker than plain white, so that it does not look like a lit blank.
+constexpr float missingTextureGrey = 0.70F;
+constexpr float opaqueEnough = 0.97F;
+constexpr float smallestExponent = 1.0F;
+constexpr float largestExponent = 256.0F;
+
+void addChecker(SurfaceLook& look, const StaticStreams& streams, TextureCache& textures) {
+    look.base = glm::vec4(1.0F);
+    if (streams.coordinates.empty() || streams.coordinates[0] < 0) {
+        look.base = clay;
+        return;
+    }
+    look.variant.layers = 1;
+    look.layers[0] = {};
+    look.layers[0].texture = textures.checker().name;
+}
+
+// The textures of a material; gives what their alpha holds where it counts.
+AlphaContent addLayers(SurfaceLook& look, const Material& material, const StaticStreams& streams,
+                       const RenderOptions& options, const TextureSource& source, TextureCache& textures,
+                       std::uint64_t frame) {
+    AlphaContent content = AlphaContent::Opaque;
+    bool missing = false;
+    for (const TextureLayer& layer : material.layers) {
+        if (!layer.texture || layer.blend == TextureBlend::None || layer.mapping == TextureMapping::Cube ||
+            look.variant.layers == largestLayerCount)
+            continue;
+        const bool sphere = layer.mapping == TextureMapping::Sphere;
+        const bool hasPlace = sphere || (layer.coordinateSet < streams.coordinates.size() &&
+                                         streams.coordinates[layer.coordinateSet] >= 0);
+        const CachedTexture* texture =
+            hasPlace ? textures.find(layer.texture, layer.masked, source, frame) : nullptr;
+        if (texture == nullptr) {
+            missing = true;
+            continue;
+        }
+        LookLayer& target = look.layers[look.variant.layers++];
+        target.texture = texture->name;
+        target.set = layer.coordinateSet;
+        target.blend = layer.blend;
+        target.wrapU = layer.wrapU;
+        target.wrapV = layer.wrapV;
+        target.sphere = sphere;
+        target.useAlpha = layer.useAlpha || layer.masked;
+        target.matrix = layerMatrix(layer);
+        target.nearest = options.textureFilter == TextureFilter::Nearest || layer.nearest ||
+                         (options.textureFilter == TextureFilter::Automatic && texture->lowResolution);
+        if (target.useAlpha)
+            content = std::max(content, texture->alpha);
+    }
+    if (missing && look.variant.layers == 0)
+        look.base = glm::vec4(glm::vec3(look.base) * missingTextureGrey, look.base.w);
+    return content;
+}
+
+void addAlpha(SurfaceLook& look, const Material& material, AlphaContent content) {
+    const bool translucent = look.base.w < opaqueEnough || look.vertexColourUse.y > 0.0F;
+    switch (material.alphaMode) {
+    case AlphaMode::Opaque:
+        break;
+    case AlphaMode::Test:
+        look.variant.alphaTest = content != AlphaContent::Opaque || translucent;
+        look.alphaReference = material.alphaReference;
+        break;
+    case AlphaMode::Blend:
+        if (translucent || content == AlphaContent::Graded) {
+            look.mixing = Mixing::Blend;
+            look.opaqueFirst = !translucent;
+        } else {
+            look.variant.alphaTest = content == AlphaContent::OnOff; // needs no order
+        }
+        break;
+    case AlphaMode::Add:
+        look.mixing = Mixing::Add;
+        break;
+    case AlphaMode::Multiply:
+        look.mixing = Mixing::Multiply;
+        break;
+    }
+}
+
+void addMaterial(SurfaceLook& look, const DrawItem& item, const StaticStreams& streams,
+                 const RenderOptions& options, const TextureSource& source, TextureCache& textures,
+                 std::uint64_t frame) {
+    if (item.material == nullptr) {
+        look.base = clay;
+        return;
+    }
+    const Material& material = *item.material;
+    look.base = material.diffuse;
+    look.emissive = material.emissive;
+    look.lit = !material.unlit && options.shading != Shading::Unlit;
+    if (material.shininess > 0.0F)
+        look.specular =
+            glm::vec4(material.specular, std::clamp(material.shininess, smallestExponent, largestExponent));
+    if (streams.colours >= 0)
+        look.vertexColourUse = {material.vertexColours ? 1.0F : 0.0F, material.vertexAlpha ? 1.0F : 0.0F};
+    const AlphaContent content = addLayers(look, material, streams, options, source, textures, frame);
+    addAlpha(look, material, content);
+}
+
+glm::vec3 ramp(float weight) {
+    static constexpr std::array<glm::vec3, 5> stops{
+        glm::vec3{0.13F, 0.16F, 0.52F}, glm::vec3{0.12F, 0.58F, 0.78F}, glm::vec3{0.24F, 0.74F, 0.30F},
+        glm::vec3{0.96F, 0.84F, 0.22F}, glm::vec3{0.90F, 0.22F, 0.16F}};
+    const float place = std::clamp(weight, 0.0F, 1.0F) * (stops.size() - 1);
+    const std::size_t low = std::min(static_cast<std::size_t>(place), stops.size() - 2);
+    return glm::mix(stops[low], stops[low + 1], place - static_cast<float>(low));
+}
+
+// Neighbouring numbers get colours far apart.
+glm::vec3 jointColour(std::size_t joint) {
+    const float hue = 6.0F * std::fmod(0.15F + 0.61803399F * static_cast<float>(joint), 1.0F);
+    const glm::vec3 pure(std::clamp(std::abs(hue - 3.0F) - 1.0F, 0.0F, 1.0F),
+                         std::clamp(2.0F - std::abs(hue - 2.0F), 0.0F, 1.0F),
+                         std::clamp(2.0F - std::abs(hue - 4.0F), 0.0F, 1.0F));
+    return 0.28F + 0.62F * pure;
+}
+
+std::uint32_t packed(const glm::vec3& colour) {
+    const glm::vec3 bytes = 255.0F * glm::clamp(colour, 0.0F, 1.0F) + 0.5F;
+    return 0xFF000000U | static_cast<std::uint32_t>(bytes.z) << 16U |
+           static_cast<std::uint32_t>(bytes.y) << 8U | static_cast<std::uint32_t>(bytes.x);
+}
+
+} // namespace
+
+glm::mat3x2 layerMatrix(const TextureLayer& layer) {
+    const float c = std::cos(layer.rotation);
+    const float s = std::sin(layer.rotation);
+    return {glm::vec2(c, s) * layer.scale.x, glm::vec2(-s, c) * layer.scale.y, layer.offset};
+}
+
+SurfaceLook lookOf(const DrawItem& item, const StaticStreams& streams, const RenderOptions& options,
+                   const TextureSource& source, TextureCache& textures, std::uint64_t frame) {
+    SurfaceLook look;
+    look.faceNormals = options.faceNormals || (item.material != nullptr && item.material->flatShaded);
+    const bool twoSided = item.material != nullptr && item.material->twoSided;
+    look.cullBack =
+        options.backFaces == BackFaces::Hidden || (options.backFaces == BackFaces::ByMaterial && !twoSided);
+    switch (options.shading) {
+    case Shading::Textured:
+    case Shading::Unlit:
+    case Shading::ShadedWireframe:
+        addMaterial(look, item, streams, options, source, textures, frame);
+        break;
+    case Shading::Solid:
+        look.base = clay;
+        look.specular = glm::vec4(glm::vec3(0.12F), 24.0F);
+        break;
+    case Shading::Wireframe:
+        look.variant.flat = true;
+        look.cullBack = false;
+        break;
+    case Shading::Normals:
+        look.variant.normals = true;
+        break;
+    case Shading::UvChecker:
+        addChecker(look, streams, textures);
+        break;
+    case Shading::VertexColours:
+        look.base = glm::vec4(0.5F, 0.5F, 0.5F, 1.0F);
+        look.vertexColourUse = {streams.colours >= 0 ? 1.0F : 0.0F, 0.0F};
+        look.lit = false;
+        break;
+    case Shading::Weights:
+        look.vertexColourUse = {1.0F, 0.0F};
+        break;
+    }
+    return look;
+}
+
+std::vector<std::uint32_t> weightColours(const VertexPool& pool, const std::vector<PartRef>& selected) {
+    std::vector<std::uint32_t> colours(pool.data->count(), packed(glm::vec3(0.45F)));
+    if (pool.skin == nullptr || pool.skin->offsets.size() != colours.size() + 1)
+        return colours;
+    const bool anySelected = std::any_of(selected.begin(), selected.end(),
+                                         [](PartRef part) { return part.kind == PartKind::Node; });
+    std::vector<bool> counts(pool.skin->joints.size());
+    for (std::size_t i = 0; i < counts.size(); ++i)
+        counts[i] = contains(selected, pool.skin->joints[i].node);
+    for (std::uint32_t vertex = 0; vertex < colours.size(); ++vertex) {
+        float sum = 0.0F;
+        float chosen = 0.0F;
+        glm::vec3 mixed(0.0F);
+        for (const Influence& influence : pool.skin->of(vertex)) {
+            if (!(influence.weight > 0.0F) || influence.joint >= counts.size())
+                continue;
+            sum += influence.weight;
+            chosen += counts[influence.joint] ? influence.weight : 0.0F;
+            mixed += influence.weight * jointColour(influence.joint);
+        }
+        if (sum > 0.0F)
+            colours[vertex] = packed(anySelected ? ramp(chosen / sum) : mixed / sum);
+    }
+    return colours;
+}
+
+} // namespace rigscope::render

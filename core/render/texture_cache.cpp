@@ -1,0 +1,154 @@
+#include "render/texture_cache.h"
+
+#include <epoxy/gl.h>
+
+#include <algorithm>
+
+#include "render/checker_pattern.h"
+
+namespace rigscope::render {
+
+namespace {
+
+// Wide textures of modern games are never this small, and the ones of block games are hardly larger.
+constexpr std::uint32_t lowResolutionWidth = 64;
+// Alpha values up to and from which a texel counts as gone or there.
+constexpr std::uint8_t nearlyTransparent = 8;
+constexpr std::uint8_t nearlyOpaque = 247;
+// Where a graded texel's share among all is below this, the alpha is an on-off one with soft edges.
+constexpr std::size_t gradedShare = 200;
+
+AlphaContent alphaContent(std::span<const std::uint8_t> rgba) {
+    std::size_t graded = 0;
+    std::size_t holes = 0;
+    for (std::size_t i = 3; i < rgba.size(); i += 4) {
+        holes += rgba[i] <= nearlyTransparent ? 1U : 0U;
+        graded += rgba[i] > nearlyTransparent && rgba[i] < nearlyOpaque ? 1U : 0U;
+    }
+    if (graded > rgba.size() / 4 / gradedShare)
+        return AlphaContent::Graded;
+    return holes + graded > 0 ? AlphaContent::OnOff : AlphaContent::Opaque;
+}
+
+std::vector<std::uint8_t> withBlackCutOut(std::span<const std::uint8_t> rgba) {
+    std::vector<std::uint8_t> result(rgba.begin(), rgba.end());
+    for (std::size_t i = 0; i + 3 < result.size(); i += 4)
+        if (result[i] == 0 && result[i + 1] == 0 && result[i + 2] == 0)
+            result[i + 3] = 0;
+    return result;
+}
+
+// Uploads a picture with all its smaller levels, from the first that the driver takes.
+unsigned upload(std::span<const std::uint8_t> rgba, std::uint32_t width, std::uint32_t height) {
+    GLint largest = 0;
+    glGetIntegerv(GL_MAX_TEXTURE_SIZE, &largest);
+    const auto limit = static_cast<std::uint32_t>(std::max(largest, 64));
+    GLuint name = 0;
+    glGenTextures(1, &name);
+    glBindTexture(GL_TEXTURE_2D, name);
+    glPixelStorei(GL_UNPACK_ALIGNMENT, 4);
+    glPixelStorei(GL_UNPACK_ROW_LENGTH, 0);
+    std::vector<std::uint8_t> level;
+    std::span<const std::uint8_t> pixels = rgba;
+    for (GLint number = 0;;) {
+        if (width <= limit && height <= limit) {
+            glTexImage2D(GL_TEXTURE_2D, number, GL_RGBA8, static_cast<GLsizei>(width),
+                         static_cast<GLsizei>(height), 0, GL_RGBA, GL_UNSIGNED_BYTE, pixels.data());
+            ++number;
+        }
+        if (width == 1 && height == 1) {
+            glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAX_LEVEL, number - 1);
+            break;
+        }
+        level = halved(pixels, width, height);
+        pixels = level;
+        width = std::max(width / 2, 1U);
+        height = std::max(height / 2, 1U);
+    }
+    return name;
+}
+
+} // namespace
+
+std::vector<std::uint8_t> halved(std::span<const std::uint8_t> rgba, std::uint32_t width,
+                                 std::uint32_t height) {
+    const std::uint32_t newWidth = std::max(width / 2, 1U);
+    const std::uint32_t newHeight = std::max(height / 2, 1U);
+    const std::size_t right = width > 1 ? 4 : 0;
+    const std::size_t below = height > 1 ? std::size_t{width} * 4 : 0;
+    std::vector<std::uint8_t> result(std::size_t{newWidth} * newHeight * 4);
+    std::size_t out = 0;
+    for (std::uint32_t y = 0; y < newHeight; ++y) {
+        const std::size_t row = (height > 1 ? 2 * std::size_t{y} : 0) * width * 4;
+        for (std::uint32_t x = 0; x < newWidth; ++x, out += 4) {
+            const std::uint8_t* a = rgba.data() + row + (width > 1 ? 8 * std::size_t{x} : 0);
+            const std::uint8_t* b = a + right;
+            const std::uint8_t* c = a + below;
+            const std::uint8_t* d = c + right;
+            const unsigned alpha = 0U + a[3] + b[3] + c[3] + d[3];
+            const bool plain = alpha == 0 || alpha == 4 * 255;
+            for (std::size_t i = 0; i < 3; ++i) {
+                const unsigned sum =
+                    plain ? (2U + a[i] + b[i] + c[i] + d[i]) / 4
+                          : (alpha / 2 + a[i] * a[3] + b[i] * b[3] + c[i] * c[3] + d[i] * d[3]) / alpha;
+                result[out + i] = static_cast<std::uint8_t>(sum);
+            }
+            result[out + 3] = static_cast<std::uint8_t>((alpha + 2) / 4);
+        }
+    }
+    return result;
+}
+
+const CachedTexture* TextureCache::find(TextureId id, bool masked, const TextureSource& source,
+                                        std::uint64_t frame) {
+    const TexturePixels* pixels = id && source ? source(id) : nullptr;
+    if (pixels == nullptr || pixels->width == 0 || pixels->height == 0 ||
+        pixels->rgba.size() < std::size_t{pixels->width} * pixels->height * 4)
+        return nullptr;
+    CachedTexture& cached = textures_[{id.value, pixels->revision, masked}];
+    cached.lastUsed = frame;
+    if (cached.name == 0) {
+        const auto rgba = pixels->rgba.first(std::size_t{pixels->width} * pixels->height * 4);
+        cached.lowResolution = pixels->width <= lowResolutionWidth;
+        if (masked) {
+            const std::vector<std::uint8_t> cut = withBlackCutOut(rgba);
+            cached.alpha = alphaContent(cut);
+            cached.name = upload(cut, pixels->width, pixels->height);
+        } else {
+            cached.alpha = alphaContent(rgba);
+            cached.name = upload(rgba, pixels->width, pixels->height);
+        }
+    }
+    return &cached;
+}
+
+const CachedTexture& TextureCache::checker() {
+    if (checker_.name == 0) {
+        const std::vector<std::uint8_t> rgba = checkerPattern();
+        checker_.name = upload(rgba, checkerPatternSize, checkerPatternSize);
+    }
+    return checker_;
+}
+
+void TextureCache::releaseUnused(std::uint64_t usedBefore) {
+    std::erase_if(textures_, [&](const auto& entry) {
+        if (entry.second.lastUsed >= usedBefore)
+            return false;
+        glDeleteTextures(1, &entry.second.name);
+        return true;
+    });
+}
+
+void TextureCache::release() {
+    for (const auto& [key, texture] : textures_)
+        glDeleteTextures(1, &texture.name);
+    glDeleteTextures(1, &checker_.name);
+    forget();
+}
+
+void TextureCache::forget() {
+    textures_.clear();
+    checker_ = {};
+}
+
+} // namespace rigscope::render

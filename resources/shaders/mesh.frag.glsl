@@ -1,0 +1,96 @@
+// Meshes. All colours are display values: textures are shown as they are, like the families' engines do it.
+// LAYERS, FLAT: see mesh.vert.glsl. ALPHA_TEST: leaves fragments out. NORMALS: shows the normals as colours.
+out vec4 fragment;
+
+#ifdef FLAT
+uniform vec4 flatColour;
+
+void main() { fragment = flatColour; }
+#else
+
+in vec3 viewPosition;
+in vec3 viewNormal;
+in vec4 vertexColour;
+
+uniform mat4 viewFromModel;
+uniform vec4 baseColour;
+uniform vec2 vertexColourUse; // share of the vertices' colour and of their alpha
+uniform vec3 emissive;
+uniform vec4 specular;  // colour, exponent
+uniform float lit;      // 0: no light
+uniform float brightness;
+uniform vec3 upInView;  // the scene's up axis
+uniform int faceNormals;
+uniform float keepAlpha; // 0: opaque
+uniform vec4 tint;       // colour and its share
+
+#if LAYERS > 0
+in vec2 layerCoordinates[LAYERS];
+uniform sampler2D layerTexture[LAYERS];
+uniform ivec4 layerBlend; // numbers of TextureBlend
+uniform vec4 layerAlpha;  // 1: the texel's alpha makes the surface transparent
+
+vec4 applyLayer(vec4 below, vec4 texel, int blend, float useAlpha) {
+    vec3 colour = below.rgb;
+    if (blend == 1)
+        colour = mix(below.rgb, texel.rgb, texel.a);
+    else if (blend == 2)
+        colour = below.rgb * texel.rgb;
+    else if (blend == 3)
+        colour = below.rgb + texel.rgb;
+    else if (blend == 4)
+        colour = vec3(4.0 * dot(below.rgb - 0.5, texel.rgb - 0.5));
+    else if (blend == 5)
+        colour = 2.0 * below.rgb * texel.rgb;
+    return vec4(colour, below.a * mix(1.0, texel.a, useAlpha));
+}
+#endif
+#ifdef ALPHA_TEST
+uniform float alphaReference;
+#endif
+
+vec3 surfaceNormal() {
+    if (faceNormals == 0 && dot(viewNormal, viewNormal) > 1e-8)
+        return normalize(gl_FrontFacing ? viewNormal : -viewNormal);
+    return normalize(cross(dFdx(viewPosition), dFdy(viewPosition)));
+}
+
+void main() {
+    vec3 n = surfaceNormal();
+#ifdef NORMALS
+    fragment = vec4(mix(0.5 + 0.5 * (transpose(mat3(viewFromModel)) * n), tint.rgb, tint.a), 1.0);
+#else
+    vec4 colour = vec4(mix(baseColour.rgb, vertexColour.rgb, vertexColourUse.x),
+                       baseColour.a * mix(1.0, vertexColour.a, vertexColourUse.y));
+
+    // A key light from the upper left behind the viewer, and a fill that is brighter from above than from below.
+    const vec3 towardsKey = vec3(-0.434, 0.560, 0.706);
+    float key = max(dot(n, towardsKey), 0.0);
+    vec3 fill = mix(vec3(0.33, 0.315, 0.30), vec3(0.53, 0.545, 0.56), 0.5 + 0.5 * dot(n, upInView));
+    vec3 light = brightness * (fill + 0.56 * key);
+    colour.rgb = colour.rgb * mix(vec3(1.0), light, lit) + emissive * lit;
+
+#if LAYERS > 0
+    colour = applyLayer(colour, texture(layerTexture[0], layerCoordinates[0]), layerBlend[0], layerAlpha[0]);
+#endif
+#if LAYERS > 1
+    colour = applyLayer(colour, texture(layerTexture[1], layerCoordinates[1]), layerBlend[1], layerAlpha[1]);
+#endif
+#if LAYERS > 2
+    colour = applyLayer(colour, texture(layerTexture[2], layerCoordinates[2]), layerBlend[2], layerAlpha[2]);
+#endif
+#if LAYERS > 3
+    colour = applyLayer(colour, texture(layerTexture[3], layerCoordinates[3]), layerBlend[3], layerAlpha[3]);
+#endif
+#ifdef ALPHA_TEST
+    if (colour.a < alphaReference)
+        discard;
+#endif
+    if (specular.w > 0.0 && lit > 0.0) {
+        vec3 halfway = normalize(towardsKey + vec3(0.0, 0.0, 1.0));
+        colour.rgb += specular.rgb * pow(max(dot(n, halfway), 0.0), specular.w);
+    }
+    fragment = vec4(mix(clamp(colour.rgb, 0.0, 1.0), tint.rgb, tint.a), mix(1.0, colour.a, keepAlpha));
+#endif
+}
+#endif

@@ -1,0 +1,5 @@
+in vec4 vertexColour;
+
+out vec4 fragment;
+
+void main() { fragment = vertexColour; }
