@@ -1,5 +1,5 @@
-// Poses of a scene: the jobs of this folder tied together for a caller that has a scene and a time. What can be prepared
-// is prepared once, when it is made; evaluating allocates nothing.
+// Poses of a scene: the jobs of this folder tied together for a caller that has a scene and a time. What can
+// be prepared is prepared once, when it is made; evaluating allocates nothing.
 #pragma once
 
 #include <cstdint>
@@ -24,16 +24,17 @@ struct Layer {
 };
 
 struct PoseRequest {
-    std::vector<Layer> layers; // empty: the rest pose
-    bool loop = false;         // times run on as the scene's rules say
+    std::vector<Layer> layers;                                 // empty: the rest pose
+    bool loop = false;                                         // times run on as the scene's rules say
     std::optional<EvaluationRules::AfterLastKey> afterLastKey; // in place of the scene's rule
 };
 
 // A pose of all nodes. Index i is the i-th node of the scene (file order).
 struct NodePose {
-    std::vector<Transform> local;   // relative to the parent
-    std::vector<glm::mat4> model;   // to the model's origin
-    // Rotation and scale in model space: composed by component where the rules say so, else taken from `model`.
+    std::vector<Transform> local; // relative to the parent
+    std::vector<glm::mat4> model; // to the model's origin
+    // Rotation and scale in model space: composed by component where the rules say so, else taken from
+    // `model`.
     std::vector<Transform> modelParts;
 };
 
@@ -45,8 +46,8 @@ struct PosedVertices {
 
 class SceneEvaluator {
 public:
-    // Prepares a scene. The scene is kept alive. Parts that cannot be used (an influence of a joint that cannot be
-    // inverted, a track of a node that is not there) are left out.
+    // Prepares a scene. The scene is kept alive. Parts that cannot be used (an influence of a joint that
+    // cannot be inverted, a track of a node that is not there) are left out.
     explicit SceneEvaluator(Shared<Scene> scene, Path path = Path::Best);
     ~SceneEvaluator();
     SceneEvaluator(SceneEvaluator&&) noexcept;

@@ -1,0 +1,254 @@
+#include "animation/scene_evaluator.h"
+
+#include <algorithm>
+
+#include "animation/blend.h"
+#include "animation/compiled_clip.h"
+#include "animation/local_to_model.h"
+#include "animation/morph.h"
+#include "animation/skeleton.h"
+#include "animation/skin.h"
+
+namespace rigscope::animation {
+
+namespace {
+
+using Mixing = EvaluationRules::Mixing;
+
+// A layer whose clip was found.
+struct ActiveLayer {
+    const CompiledClip* clip = nullptr;
+    double ticks = 0.0;
+    float weight = 1.0F;
+};
+
+// One pool, prepared when its vertices are asked for first.
+struct PoolState {
+    std::unique_ptr<CompiledSkin> skin;
+    std::uint64_t poseNumber = 0; // the pose that `positions` holds; 0: none
+    bool sourcesChanged = false;  // the skin holds vertices other than the file's
+    std::vector<glm::vec3> positions;
+    std::vector<glm::vec3> normals;
+    std::vector<glm::vec3> changedPositions; // after frames and morph targets
+    std::vector<glm::vec3> changedNormals;
+    std::vector<glm::vec3> absoluteNormals;
+};
+
+} // namespace
+
+struct SceneEvaluator::State {
+    Shared<Scene> scene;
+    Path path = Path::Best;
+    CompiledSkeleton skeleton;
+    RestModel restModel;
+    std::vector<std::unique_ptr<CompiledClip>> clips; // as Scene::clips, made at first use
+    std::vector<std::vector<PoolState>> pools;        // as Scene::meshes
+
+    NodePose pose;
+    std::uint64_t poseNumber = 0;
+    std::vector<ActiveLayer> layers;
+    EvaluationRules::AfterLastKey afterLast = EvaluationRules::AfterLastKey::Hold;
+    SoaPose unmoved; // no transform at all: what relative keys start from
+    SoaPose blended;
+    SoaPose sampled;
+    std::vector<float> sums;
+    std::vector<std::uint8_t> touched;
+
+    const EvaluationRules& rules() const { return scene->rules; }
+    const CompiledClip* clipOf(ClipId id);
+    void findLayers(const PoseRequest& request);
+    void blendSequentially();
+    void blendOntoRest();
+    void finishPose();
+    bool changeVertices(std::size_t mesh, std::size_t pool, PoolState& state);
+    float morphWeight(MorphTargetId target) const;
+};
+
+const CompiledClip* SceneEvaluator::State::clipOf(ClipId id) {
+    for (std::size_t i = 0; i < scene->clips.size(); ++i) {
+        if (scene->clips[i]->id != id)
+            continue;
+        if (!clips[i])
+            clips[i] = std::make_unique<CompiledClip>(scene->clips[i], skeleton, rules());
+        return clips[i].get();
+    }
+    return nullptr;
+}
+
+void SceneEvaluator::State::findLayers(const PoseRequest& request) {
+    layers.clear();
+    afterLast = request.afterLastKey.value_or(rules().afterLastKey);
+    std::fill(touched.begin(), touched.end(), std::uint8_t{0});
+    for (const Layer& layer : request.layers) {
+        const CompiledClip* clip = clipOf(layer.clip);
+        if (!clip)
+            continue;
+        layers.push_back({clip, ticksOf(clip->clip(), layer.seconds, request.loop, rules()), layer.weight});
+        const auto flags = clip->touched();
+        for (std::size_t i = 0; i < flags.size(); ++i)
+            touched[i] |= flags[i];
+    }
+}
+
+void SceneEvaluator::State::blendSequentially() {
+    const bool relative = rules().keys == EvaluationRules::Keys::RelativeToRest;
+    std::fill(sums.begin(), sums.end(), 0.0F);
+    for (const ActiveLayer& layer : layers) {
+        sampled = relative ? unmoved : skeleton.rest();
+        layer.clip->sample(layer.ticks, afterLast, sampled);
+        if (relative)
+            composeWithRest(skeleton.rest(), sampled);
+        SequentialBlendJob{&sampled, layer.clip->touched(), layer.weight, rules().rotation, sums, &blended}
+            .run();
+    }
+}
+
+void SceneEvaluator::State::blendOntoRest() {
+    const bool relative = rules().keys == EvaluationRules::Keys::RelativeToRest;
+    float sum = 0.0F;
+    if (rules().mixing == Mixing::Average)
+        for (const ActiveLayer& layer : layers)
+            sum += layer.clip->movesNodes() ? layer.weight : 0.0F;
+    for (const ActiveLayer& layer : layers) {
+        sampled = relative ? unmoved : skeleton.rest();
+        layer.clip->sample(layer.ticks, afterLast, sampled);
+        if (!relative)
+            makeRelativeToRest(skeleton.rest(), sampled);
+        const float weight = sum > 1.0F ? layer.weight / sum : layer.weight;
+        AdditiveBlendJob{&sampled, layer.clip->touched(), weight, rules().rotation, &blended}.run();
+    }
+}
+
+void SceneEvaluator::State::finishPose() {
+    for (std::size_t i = 0; i < skeleton.size(); ++i)
+        pose.local[skeleton.order()[i]] = blended.at(i);
+    LocalToModelJob{&skeleton, rules().composition, pose.local, touched, pose.model, pose.modelParts}.run();
+    ++poseNumber;
+}
+
+float SceneEvaluator::State::morphWeight(MorphTargetId target) const {
+    float weight = 0.0F;
+    for (const ActiveLayer& layer : layers)
+        for (std::size_t i = 0; i < layer.clip->morphTracks().size(); ++i)
+            if (layer.clip->morphTracks()[i]->morphTarget == target)
+                weight += layer.weight * layer.clip->sampleMorph(i, layer.ticks, afterLast);
+    return weight;
+}
+
+// Applies frames and morph targets; false where nothing changes the pool's own vertices.
+bool SceneEvaluator::State::changeVertices(std::size_t mesh, std::size_t pool, PoolState& state) {
+    const VertexPool& vertices = scene->meshes[mesh]->pools[pool];
+    bool changed = false;
+    const auto begin = [&] {
+        if (changed)
+            return;
+        changed = true;
+        const auto positions = spanOf(vertices.data->positions);
+        const auto normals = spanOf(vertices.data->normals);
+        state.changedPositions.assign(positions.begin(), positions.end());
+        state.changedNormals.assign(normals.begin(), normals.end());
+    };
+    for (const ActiveLayer& layer : layers) {
+        const auto tracks = layer.clip->vertexTracks();
+        for (std::size_t i = 0; i < tracks.size(); ++i) {
+            if (tracks[i]->mesh != scene->meshes[mesh]->id || tracks[i]->pool != pool)
+                continue;
+            begin();
+            VertexFrameJob{layer.clip->sampleVertices(i, layer.ticks, afterLast), state.changedPositions,
+                           state.changedNormals}
+                .run();
+        }
+    }
+    bool absolute = false;
+    for (const Shared<MorphTarget>& target : vertices.morphTargets) {
+        const float weight = morphWeight(target->id);
+        if (weight == 0.0F)
+            continue;
+        begin();
+        if (target->absoluteNormals && !absolute) {
+            absolute = true;
+            state.absoluteNormals.assign(state.changedNormals.size(), glm::vec3(0.0F));
+        }
+        MorphJob{target.get(), weight, state.changedPositions, state.changedNormals, state.absoluteNormals}
+            .run();
+    }
+    if (absolute)
+        finishAbsoluteNormals(state.absoluteNormals, state.changedNormals);
+    return changed;
+}
+
+SceneEvaluator::SceneEvaluator(Shared<Scene> scene, Path path) : state_(std::make_unique<State>()) {
+    State& s = *state_;
+    s.scene = std::move(scene);
+    s.path = path;
+    s.skeleton = CompiledSkeleton(s.scene->nodes);
+    s.restModel = RestModel(s.skeleton, s.rules().composition);
+    s.clips.resize(s.scene->clips.size());
+    s.pools.resize(s.scene->meshes.size());
+    for (std::size_t i = 0; i < s.pools.size(); ++i)
+        s.pools[i].resize(s.scene->meshes[i]->pools.size());
+    const std::size_t count = s.skeleton.size();
+    s.pose.local.resize(count);
+    s.pose.model.resize(count);
+    s.pose.modelParts.resize(count);
+    s.unmoved = SoaPose(count);
+    s.blended = s.skeleton.rest();
+    s.sampled = s.skeleton.rest();
+    s.sums.resize(count);
+    s.touched.assign(count, 0);
+    s.finishPose();
+}
+
+SceneEvaluator::~SceneEvaluator() = default;
+SceneEvaluator::SceneEvaluator(SceneEvaluator&&) noexcept = default;
+SceneEvaluator& SceneEvaluator::operator=(SceneEvaluator&&) noexcept = default;
+
+const Scene& SceneEvaluator::scene() const {
+    return *state_->scene;
+}
+const NodePose& SceneEvaluator::pose() const {
+    return state_->pose;
+}
+
+const NodePose& SceneEvaluator::evaluate(const PoseRequest& request) {
+    State& s = *state_;
+    s.findLayers(request);
+    s.blended = s.skeleton.rest();
+    if (s.rules().mixing == Mixing::Sequential)
+        s.blendSequentially();
+    else
+        s.blendOntoRest();
+    s.finishPose();
+    return s.pose;
+}
+
+PosedVertices SceneEvaluator::vertices(std::size_t mesh, std::size_t pool) {
+    State& s = *state_;
+    if (mesh >= s.pools.size() || pool >= s.pools[mesh].size())
+        return {};
+    const Mesh& owner = *s.scene->meshes[mesh];
+    const VertexPool& vertices = owner.pools[pool];
+    if (!vertices.data || vertices.data->count() == 0)
+        return {};
+    PoolState& state = s.pools[mesh][pool];
+    if (!state.skin) {
+        state.skin = std::make_unique<CompiledSkin>(owner, pool, s.skeleton, s.restModel, s.rules());
+        state.positions.resize(vertices.data->count());
+        const bool hasNormals = spanOf(vertices.data->normals).size() == vertices.data->count();
+        state.normals.resize(hasNormals ? vertices.data->count() : 0);
+    }
+    if (state.poseNumber != s.poseNumber) {
+        if (s.changeVertices(mesh, pool, state)) {
+            state.skin->setSources(state.changedPositions, state.changedNormals);
+            state.sourcesChanged = true;
+        } else if (state.sourcesChanged) {
+            state.skin->setSources(spanOf(vertices.data->positions), spanOf(vertices.data->normals));
+            state.sourcesChanged = false;
+        }
+        state.skin->run(s.pose.model, s.pose.modelParts, state.positions, state.normals);
+        state.poseNumber = s.poseNumber;
+    }
+    return {state.positions, state.normals};
+}
+
+} // namespace rigscope::animation
