@@ -2,6 +2,7 @@
 
 #include <chrono>
 #include <condition_variable>
+#include <exception>
 #include <mutex>
 #include <thread>
 
@@ -19,6 +20,15 @@ struct Running {
 Running& running() {
     static auto* const made = new Running;
     return *made;
+}
+
+// Nothing in core throws, but memory may run out.
+LoadResult loadSafely(const std::filesystem::path& path, Progress& progress) {
+    try {
+        return loadDocument(path, progress);
+    } catch (const std::exception& error) {
+        return fail({Code::internal_error, {path.filename().string(), "", {}, {}}, {error.what()}});
+    }
 }
 
 } // namespace
@@ -39,7 +49,7 @@ LoadJob::LoadJob(std::filesystem::path path)
         ++running().count;
     }
     std::thread([state = state_, file = path_] {
-        LoadResult result = loadDocument(file, state->progress);
+        LoadResult result = loadSafely(file, state->progress);
         std::function<void()> notify;
         {
             const std::lock_guard lock(state->mutex);
