@@ -12,7 +12,7 @@ double ticksOf(const Clip& clip, double seconds, bool loop, const EvaluationRule
     const double start = rounded(clip.start);
     const double end = rounded(clip.end);
     const double length = end - start;
-    double ticks = rounded(seconds * clip.ticksPerSecond);
+    double ticks = rounded(clip.ticksAt(seconds));
     if (!std::isfinite(ticks))
         return start;
     if (!loop)

@@ -19,7 +19,7 @@ enum class Path : std::uint8_t { Portable, Avx2, Avx512, Best };
 // One clip in a pose.
 struct Layer {
     ClipId clip;
-    double seconds = 0.0; // from the file's time 0, see Clip::ticksPerSecond; any value
+    double seconds = 0.0; // as the clip counts them, see Clip::ticksAt; any value
     float weight = 1.0F;
 };
 

@@ -41,6 +41,8 @@
       "the model names no picture that is there; \"{0}\" goes by the model's name and is shown", "It is not saved.", "") \
     X(document_one_file, "document-one-file", Error, \
       "a {0} model is one file of its own and cannot be joined with others", "", "Open the files one by one.") \
+    X(range_not_understood, "range-not-understood", Warning, "this line is no range: {0}", \
+      "It was left out.", "Write `first-last name`, for example `1-40 walk`.") \
     /* recognition */ \
     X(format_unknown, "format-unknown", Error, \
       "no format that Rigscope reads begins like this; it looks like {0}", "", "") \

@@ -29,7 +29,8 @@ Result<void> writeFile(const fs::path& path, ByteSpan content, bool overwrite) {
             return fail({Code::file_exists, place, {}});
         // A rename could replace a write-protected file, but its owner protected it for a reason.
         if (!platform::mayWrite(path))
-            return fail({Code::file_not_writable, place,
+            return fail({Code::file_not_writable,
+                         place,
                          {std::make_error_code(std::errc::permission_denied).message()}});
         if (const fs::path resolved = fs::canonical(path, error); !error)
             target = resolved;
@@ -37,7 +38,8 @@ Result<void> writeFile(const fs::path& path, ByteSpan content, bool overwrite) {
     const Result<fs::path> temporary = platform::writeTemporary(target, content);
     if (!temporary)
         return fail(temporary.error());
-    Result<void> moved = overwrite ? platform::replaceFile(*temporary, target) : platform::moveToNewFile(*temporary, target);
+    Result<void> moved =
+        overwrite ? platform::replaceFile(*temporary, target) : platform::moveToNewFile(*temporary, target);
     if (!moved) {
         fs::remove(*temporary, error);
         return moved;

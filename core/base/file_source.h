@@ -1,5 +1,6 @@
-// Where a document's files come from: a folder or a zip archive, plus search folders that the user gave. One object
-// resolves companions and textures: ordered places, any letter case, never outside those places; it records each attempt.
+// Where a document's files come from: a folder or a zip archive, plus search folders that the user gave. One
+// object resolves companions and textures: ordered places, any letter case, never outside those places; it
+// records each attempt.
 #pragma once
 
 #include <cstdint>
@@ -15,7 +16,8 @@
 
 namespace rigscope {
 
-// How much an archive may hold. Sizes are bytes after unpacking; what an archive says about them is not trusted.
+// How much an archive may hold. Sizes are bytes after unpacking; what an archive says about them is not
+// trusted.
 struct ArchiveLimits {
     std::uint64_t entries = 100'000;
     std::uint64_t entrySize = std::uint64_t{512} << 20;
@@ -38,7 +40,7 @@ struct LookupAttempt {
 
 // A file that was found.
 struct FoundFile {
-    std::string name;           // to show: the path relative to the model's folder, or the path in the archive
+    std::string name; // to show: the path relative to the model's folder, or the path in the archive
     std::filesystem::path path; // on disk; of the archive itself for an entry
     std::string entry;          // path inside the archive; empty for a file on disk
 };
@@ -50,9 +52,9 @@ class FileSource {
 public:
     // The source for a model: its folder. `model` is a file on disk, or the folder itself.
     static std::shared_ptr<FileSource> ofFolder(const std::filesystem::path& model);
-    // The source for a model inside a zip archive, which is read into memory. Fails where the archive is damaged or has
-    // too many entries. Entries whose names climb out (`../`), are absolute or have a drive letter, and symbolic links,
-    // are left out and listed by `diagnostics`.
+    // The source for a model inside a zip archive, which is read into memory. Fails where the archive is
+    // damaged or has too many entries. Entries whose names climb out (`../`), are absolute or have a drive
+    // letter, and symbolic links, are left out and listed by `diagnostics`.
     static Result<std::shared_ptr<FileSource>> ofArchive(const std::filesystem::path& archive,
                                                          const ArchiveLimits& limits = {});
     // The same from memory; `name` is to show.
@@ -67,13 +69,15 @@ public:
     void setSearchFolders(std::vector<std::filesystem::path> folders);
     const std::vector<std::filesystem::path>& searchFolders() const { return searchFolders_; }
 
-    // Finds a companion that a file names. `wanted` may be a path of another machine with either slash: tried are the path
-    // itself below the model's folder, then shorter ends of it down to the last component, then the last component in each
-    // of `subfolders`; each exactly and then in any letter case. Then the same with each of `extensions` (with the dot) in
-    // place of the name's own, in order; then all of this in the next place. A path that leaves these folders, also by a
-    // symbolic link, is never opened. `subfolders` come from the program, not from a file, such as `textures` or
+    // Finds a companion that a file names. `wanted` may be a path of another machine with either slash: tried
+    // are the path itself below the model's folder, then shorter ends of it down to the last component, then
+    // the last component in each of `subfolders`; each exactly and then in any letter case. Then the same
+    // with each of `extensions` (with the dot) in place of the name's own, in order; then all of this in the
+    // next place. A path that leaves these folders, also by a symbolic link, is never opened. `subfolders`
+    // come from the program, not from a file, such as `textures` or
     // `../textures`: they may climb. Only regular files are found.
-    // Fails with `companion_missing`, or `companion_outside` where something was refused; arguments are "file" and `wanted`.
+    // Fails with `companion_missing` (arguments "file", `wanted` and an empty consequence, for the caller to
+    // fill), or with `companion_outside` (argument `wanted`) where something was refused.
     Result<FoundFile> find(std::string_view wanted, const std::vector<std::string>& extensions = {},
                            const std::vector<std::string>& subfolders = {});
 
@@ -82,8 +86,8 @@ public:
 
     Result<Bytes> read(const FoundFile& file) const;
 
-    // Names of the files in the model's folder, without those in its folders, or of all files of the archive with their
-    // folders; sorted by bytes.
+    // Names of the files in the model's folder, without those in its folders, or of all files of the archive
+    // with their folders; sorted by bytes.
     std::vector<std::string> list() const;
 
     // Listings of folders are kept; this looks at the disk again.

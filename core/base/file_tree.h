@@ -27,8 +27,8 @@ public:
     FileTree& operator=(const FileTree&) = delete;
     virtual ~FileTree() = default;
 
-    // Looks for a regular file, exactly and then in any letter case. `relative` is in normal form: `/` only, no empty, `.`
-    // or `..` components.
+    // Looks for a regular file, exactly and then in any letter case. `relative` is in normal form: `/` only,
+    // no empty, `.` or `..` components.
     virtual LookupOutcome find(const std::string& relative, FoundFile& found) = 0;
     // The folder that `subfolder`, which begins with `..`, means from `base`; nothing where there is none.
     virtual std::optional<FolderSpot> climb(std::string_view base, std::string_view subfolder) = 0;
@@ -42,7 +42,8 @@ public:
     virtual const std::vector<Diagnostic>& diagnostics() const;
 };
 
-// A path with either slash, taken apart: drive letters, empty and `.` components are gone and `..` taken back.
+// A path with either slash, taken apart: drive letters, empty and `.` components are gone and `..` taken
+// back.
 struct NormalPath {
     std::vector<std::string_view> components;
     std::size_t climbs = 0; // `..` that were left over at the front

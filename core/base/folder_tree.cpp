@@ -38,10 +38,7 @@ std::vector<Entry> entriesOf(const fs::path& folder) {
 
 class FolderTree : public FileTree {
 public:
-    explicit FolderTree(fs::path root)
-        : root_(std::move(root)) {
-        allow({});
-    }
+    explicit FolderTree(fs::path root) : root_(std::move(root)) { setAllowed({}); }
 
     LookupOutcome find(const std::string& relative, FoundFile& found) override {
         const LookupOutcome exact = check(relative, found);
@@ -64,7 +61,8 @@ public:
 
     Result<FoundFile> at(std::string_view listed) const override {
         FoundFile found;
-        if (listed.find('/') == std::string_view::npos && check(std::string(listed), found) == LookupOutcome::Found)
+        if (listed.find('/') == std::string_view::npos &&
+            check(std::string(listed), found) == LookupOutcome::Found)
             return found;
         return fail({Code::file_not_found, {(root_ / listed).string(), {}, {}, {}}, {}});
     }
@@ -87,16 +85,7 @@ public:
         return folder.empty() ? root_.string() : (root_ / folder).string();
     }
 
-    void allow(const std::vector<fs::path>& roots) override {
-        allowed_.clear();
-        std::vector<fs::path> all = roots;
-        all.push_back(root_);
-        std::error_code error;
-        for (const fs::path& root : all)
-            if (const fs::path canonical = fs::canonical(root, error); !error)
-                allowed_.push_back(canonical.native());
-        climbed_.clear();
-    }
+    void allow(const std::vector<fs::path>& roots) override { setAllowed(roots); }
 
     void forgetListings() override {
         listings_.clear();
@@ -104,6 +93,16 @@ public:
     }
 
 private:
+    void setAllowed(std::vector<fs::path> roots) {
+        roots.push_back(root_);
+        allowed_.clear();
+        std::error_code error;
+        for (const fs::path& root : roots)
+            if (const fs::path canonical = fs::canonical(root, error); !error)
+                allowed_.push_back(canonical.native());
+        climbed_.clear();
+    }
+
     // Whether a symbolic link leads out of the folders that may be read.
     bool isInside(const fs::path& path) const {
         std::error_code error;
@@ -112,7 +111,8 @@ private:
             return false;
         return std::any_of(allowed_.begin(), allowed_.end(), [&](const std::string& root) {
             const std::string& whole = canonical.native();
-            return whole.starts_with(root) && (root.ends_with('/') || whole.size() == root.size() || whole[root.size()] == '/');
+            return whole.starts_with(root) &&
+                   (root.ends_with('/') || whole.size() == root.size() || whole[root.size()] == '/');
         });
     }
 
@@ -141,10 +141,10 @@ private:
         return {entries.data() + (first - entries.begin()), entries.data() + (last - entries.begin())};
     }
 
-    // Follows the components from `index` on in any letter case; where several folders match, all of them in the order of
-    // their bytes. As deep as a path has components, which is bounded.
-    LookupOutcome walk(const std::string& folder, const std::vector<std::string_view>& components, std::size_t index,
-                       FoundFile& found) {
+    // Follows the components from `index` on in any letter case; where several folders match, all of them in
+    // the order of their bytes. As deep as a path has components, which is bounded.
+    LookupOutcome walk(const std::string& folder, const std::vector<std::string_view>& components,
+                       std::size_t index, FoundFile& found) {
         LookupOutcome outcome = LookupOutcome::Missing;
         const auto [first, last] = matching(folder, components[index]);
         // Listings may be added below us and move: names are copied first.
@@ -154,7 +154,7 @@ private:
         for (const std::string& name : names) {
             const bool leaf = index + 1 == components.size();
             // A folder outside is not even listed.
-            const LookupOutcome result = leaf ? check(name, found)
+            const LookupOutcome result = leaf                     ? check(name, found)
                                          : isInside(root_ / name) ? walk(name, components, index + 1, found)
                                                                   : LookupOutcome::Missing;
             if (result == LookupOutcome::Found)
@@ -197,6 +197,8 @@ private:
 
 } // namespace
 
-std::unique_ptr<FileTree> makeFolderTree(const fs::path& root) { return std::make_unique<FolderTree>(root); }
+std::unique_ptr<FileTree> makeFolderTree(const fs::path& root) {
+    return std::make_unique<FolderTree>(root);
+}
 
 } // namespace rigscope

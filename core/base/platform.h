@@ -1,4 +1,5 @@
-// Calls of the operating system that the standard library lacks. One source file a platform: platform_posix.cpp.
+// Calls of the operating system that the standard library lacks. One source file a platform:
+// platform_posix.cpp.
 #pragma once
 
 #include <cstdint>
@@ -14,15 +15,17 @@ enum class ReadFrom : std::uint8_t {
     RegularFilesOnly, // for names that a file gave: never waits
 };
 
-// The file's content, in memory that is not zeroed first. A file that grows or shrinks meanwhile gives what was there
-// when its end was met.
+// The file's content, in memory that is not zeroed first. A file that grows or shrinks meanwhile gives what
+// was there when its end was met.
 Result<Bytes> readFile(const std::filesystem::path& path, std::uint64_t limit, ReadFrom from);
 
-// Writes `content` to a new file in the folder of `target` and flushes it to the disk. It gets the permissions and, where
-// allowed, the owner of `target` if that exists, else those of any new file. On failure nothing is left behind.
+// Writes `content` to a new file in the folder of `target` and flushes it to the disk. It gets the
+// permissions and, where allowed, the owner of `target` if that exists, else those of any new file. On
+// failure nothing is left behind.
 Result<std::filesystem::path> writeTemporary(const std::filesystem::path& target, ByteSpan content);
 
-// Puts `temporary` in the place of `target`, whatever is there. Both lie in one folder. On failure `temporary` stays.
+// Puts `temporary` in the place of `target`, whatever is there. Both lie in one folder. On failure
+// `temporary` stays.
 Result<void> replaceFile(const std::filesystem::path& temporary, const std::filesystem::path& target);
 
 // The same, but fails with `file_exists` where `target` exists, without a moment in between.

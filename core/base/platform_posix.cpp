@@ -18,7 +18,9 @@ namespace {
 
 namespace fs = std::filesystem;
 
-std::string reasonOf(int error) { return std::generic_category().message(error); }
+std::string reasonOf(int error) {
+    return std::generic_category().message(error);
+}
 
 tl::unexpected<Diagnostic> cannotRead(const fs::path& path, int error) {
     const Place place{path.string(), {}, {}, {}};
@@ -41,8 +43,7 @@ tl::unexpected<Diagnostic> cannotWrite(const fs::path& path, int error) {
 // Owns a file descriptor.
 class Descriptor {
 public:
-    explicit Descriptor(int number)
-        : number_(number) {}
+    explicit Descriptor(int number) : number_(number) {}
     Descriptor(const Descriptor&) = delete;
     Descriptor& operator=(const Descriptor&) = delete;
     ~Descriptor() { close(); }
@@ -121,8 +122,8 @@ struct Block {
     }
 };
 
-// A name in the folder of `target` that no other process or thread chooses. Short, as `target` may have the longest name
-// that the file system allows.
+// A name in the folder of `target` that no other process or thread chooses. Short, as `target` may have the
+// longest name that the file system allows.
 fs::path temporaryNameFor(const fs::path& target) {
     static std::atomic<unsigned> counter{0};
     const auto ticks = std::chrono::steady_clock::now().time_since_epoch().count();
@@ -148,7 +149,8 @@ int copyOwnerAndMode(int file, const struct stat& old) {
 } // namespace
 
 Result<Bytes> readFile(const fs::path& path, std::uint64_t limit, ReadFrom from) {
-    // Without O_NONBLOCK opening a pipe waits for its writer; reading a regular file does not look at the flag.
+    // Without O_NONBLOCK opening a pipe waits for its writer; reading a regular file does not look at the
+    // flag.
     Descriptor file(openRetrying(path, O_RDONLY | (from == ReadFrom::RegularFilesOnly ? O_NONBLOCK : 0)));
     struct stat status {};
     if (!file.open() || ::fstat(file.number(), &status) != 0)
@@ -160,7 +162,9 @@ Result<Bytes> readFile(const fs::path& path, std::uint64_t limit, ReadFrom from)
 
     const std::uint64_t announced = S_ISREG(status.st_mode) ? static_cast<std::uint64_t>(status.st_size) : 0;
     const auto tooLarge = [&](std::uint64_t size) {
-        return fail({Code::file_too_large, {path.string(), {}, {}, {}}, {std::to_string(size), std::to_string(limit)}});
+        return fail({Code::file_too_large,
+                     {path.string(), {}, {}, {}},
+                     {std::to_string(size), std::to_string(limit)}});
     };
     if (announced > limit)
         return tooLarge(announced);
@@ -264,6 +268,8 @@ Result<void> writeInto(const fs::path& target, ByteSpan content) {
     return {};
 }
 
-bool mayWrite(const fs::path& path) { return ::access(path.c_str(), W_OK) == 0; }
+bool mayWrite(const fs::path& path) {
+    return ::access(path.c_str(), W_OK) == 0;
+}
 
 } // namespace rigscope::platform

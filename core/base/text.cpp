@@ -40,19 +40,6 @@ std::size_t utf8SequenceLength(std::string_view bytes) {
     return length;
 }
 
-void appendUtf8(std::string& text, std::uint32_t point) {
-    if (point < 0x80) {
-        text += static_cast<char>(point);
-    } else if (point < 0x800) {
-        text += static_cast<char>(0xC0 | (point >> 6));
-        text += static_cast<char>(0x80 | (point & 0x3F));
-    } else {
-        text += static_cast<char>(0xE0 | (point >> 12));
-        text += static_cast<char>(0x80 | ((point >> 6) & 0x3F));
-        text += static_cast<char>(0x80 | (point & 0x3F));
-    }
-}
-
 // Code points of the bytes 0x80..0x9F of Windows-1252; undefined ones map to themselves.
 constexpr std::array<std::uint16_t, 32> windows1252High{
     0x20AC, 0x81,   0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160,
@@ -70,6 +57,25 @@ template <class T> std::string formatFloating(T value) {
 }
 
 } // namespace
+
+void appendUtf8(std::string& text, std::uint32_t point) {
+    const auto continued = [&](unsigned shift) { return static_cast<char>(0x80 | ((point >> shift) & 0x3F)); };
+    if (point < 0x80) {
+        text += static_cast<char>(point);
+    } else if (point < 0x800) {
+        text += static_cast<char>(0xC0 | (point >> 6));
+        text += continued(0);
+    } else if (point < 0x10000) {
+        text += static_cast<char>(0xE0 | (point >> 12));
+        text += continued(6);
+        text += continued(0);
+    } else {
+        text += static_cast<char>(0xF0 | (point >> 18));
+        text += continued(12);
+        text += continued(6);
+        text += continued(0);
+    }
+}
 
 bool isUtf8(std::string_view bytes) {
     while (!bytes.empty()) {
@@ -91,9 +97,12 @@ std::string toUtf8(std::string_view bytes) {
 }
 
 std::string toUtf8FromWindows1252(std::string_view bytes) {
-    if (isUtf8(bytes))
-        return std::string(bytes);
+    return isUtf8(bytes) ? std::string(bytes) : windows1252ToUtf8(bytes);
+}
+
+std::string windows1252ToUtf8(std::string_view bytes) {
     std::string text;
+    text.reserve(bytes.size());
     for (const char byte : bytes) {
         const auto value = static_cast<unsigned char>(byte);
         const bool mapped = value >= 0x80 && value <= 0x9F;

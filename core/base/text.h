@@ -17,6 +17,12 @@ std::string toUtf8(std::string_view bytes);
 // The same for names of Windows programs: UTF-8 if it is, else Windows-1252.
 std::string toUtf8FromWindows1252(std::string_view bytes);
 
+// Bytes that are known to be Windows-1252 (or Latin-1, which differs in control characters only) as UTF-8.
+std::string windows1252ToUtf8(std::string_view bytes);
+
+// Adds a code point up to 0x10FFFF as UTF-8. Lone surrogates get three bytes, which is not UTF-8 but can be undone.
+void appendUtf8(std::string& text, std::uint32_t point);
+
 // Shortest text that reads back as the same number; `nan`, `inf`, `-inf` where not finite.
 std::string formatNumber(float value);
 std::string formatNumber(double value);

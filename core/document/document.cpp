@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/text.h"
+#include "document/ranges.h"
 #include "formats/registry.h"
 
 namespace rigscope {
@@ -59,6 +60,7 @@ public:
 private:
     bool cancelled() const { return options_.progress && options_.progress->cancelled(); }
     Result<void> readOne(const std::filesystem::path& path, Scene& scene);
+    void readRanges(Scene& scene);
     void findTextures(const Scene& scene);
 
     std::span<const std::filesystem::path> paths_;
@@ -82,6 +84,7 @@ Result<std::shared_ptr<const Document>> Opener::run() {
         if (options_.progress)
             options_.progress->report(0.9 * double(i + 1) / double(paths_.size()));
     }
+    readRanges(scene);
     if (options_.findTextures)
         findTextures(scene);
     document_->scene = share(std::move(scene));
@@ -114,6 +117,19 @@ Result<void> Opener::readOne(const std::filesystem::path& path, Scene& scene) {
     file.native = std::move(*native);
     document_->files.push_back(std::move(file));
     return {};
+}
+
+void Opener::readRanges(Scene& scene) {
+    constexpr std::uint64_t largest = 1 << 20;
+    if (scene.clips.empty())
+        return;
+    const std::filesystem::path model = document_->files.front().found.path;
+    const std::string name = rangesFileName(document_->files.front().name);
+    const Result<Bytes> text = readFile(model.parent_path() / name, largest);
+    if (text)
+        addRangeClips(scene, parseRanges(asText(text->span()), name, diagnostics_));
+    else if (text.error().code != Code::file_not_found)
+        diagnostics_.add(text.error());
 }
 
 void Opener::findTextures(const Scene& scene) {

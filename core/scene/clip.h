@@ -81,10 +81,13 @@ struct Clip : Part {
     double start = 0.0;          // ticks; where the timeline begins
     double end = 0.0;            // ticks; where it ends
     double ticksPerSecond = 1.0; // > 0
+    double origin = 0.0;         // ticks at second 0: the file's own 0, or the first frame of a named range
     bool rateAssumed = false;    // the file states no usable rate
     std::vector<Shared<Track>> tracks;
 
     double duration() const { return (end - start) / ticksPerSecond; } // seconds
+    double ticksAt(double seconds) const { return origin + seconds * ticksPerSecond; }
+    double secondsAt(double ticks) const { return (ticks - origin) / ticksPerSecond; }
 };
 
 } // namespace rigscope

@@ -33,6 +33,17 @@ const Material* Scene::find(MaterialId id) const { return findPart(materials, id
 const Texture* Scene::find(TextureId id) const { return findPart(textures, id); }
 const Clip* Scene::find(ClipId id) const { return findPart(clips, id); }
 
+NodeIndex::NodeIndex(const Scene& scene) {
+    places_.reserve(scene.nodes.size());
+    for (std::uint32_t i = 0; i < scene.nodes.size(); ++i)
+        places_.emplace(scene.nodes[i]->id.value, i);
+}
+
+std::uint32_t NodeIndex::of(NodeId id) const {
+    const auto found = places_.find(id.value);
+    return found != places_.end() ? found->second : none;
+}
+
 const Clip* findClip(const Scene& scene, std::string_view name) {
     const auto nth = [&](std::string_view wanted, std::int64_t number) -> const Clip* {
         for (const auto& clip : scene.clips)

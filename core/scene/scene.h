@@ -4,6 +4,7 @@
 
 #include <memory>
 #include <string>
+#include <unordered_map>
 #include <vector>
 
 #include "scene/clip.h"
@@ -52,6 +53,18 @@ struct Scene {
     const Material* find(MaterialId id) const;
     const Texture* find(TextureId id) const;
     const Clip* find(ClipId id) const;
+};
+
+// Places of the nodes in a scene, for look-ups of many ids.
+class NodeIndex {
+public:
+    static constexpr std::uint32_t none = 0xFFFFFFFF;
+    explicit NodeIndex(const Scene& scene);
+    // The node's place in Scene::nodes, or `none`.
+    std::uint32_t of(NodeId id) const;
+
+private:
+    std::unordered_map<std::uint32_t, std::uint32_t> places_;
 };
 
 // A clip by what the user typed: its name, or `NAME#2` for the second of that name; null if there is none. A name that

@@ -2,6 +2,7 @@
 
 #include <QGridLayout>
 #include <QLabel>
+#include <QLineEdit>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -9,13 +10,21 @@ namespace rigscope::gui {
 
 namespace {
 
-QLabel* valueLabel(const QString& text, QWidget* parent) {
-    auto* const label = new QLabel(text, parent);
-    label->setTextFormat(Qt::PlainText);
-    label->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
-    label->setFocusPolicy(Qt::ClickFocus);
-    label->setCursor(Qt::IBeamCursor);
-    return label;
+// A value to read, mark and copy. A line that scrolls, so that a long word never makes the panel wider.
+QLineEdit* valueLine(const QString& text, QWidget* parent) {
+    auto* const line = new QLineEdit(text, parent);
+    line->setReadOnly(true);
+    line->setFrame(false);
+    line->setFocusPolicy(Qt::ClickFocus);
+    line->setTextMargins(0, 0, 0, 0);
+    line->setMinimumWidth(1);
+    line->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+    line->setFixedHeight(line->fontMetrics().height() + 4);
+    QPalette flat = line->palette();
+    flat.setColor(QPalette::Base, Qt::transparent);
+    line->setPalette(flat);
+    line->setCursorPosition(0);
+    return line;
 }
 
 void dim(QWidget* widget) {
@@ -128,9 +137,11 @@ void PropertiesPanel::refresh() {
         for (const PropertyRow& row : group.rows) {
             for (const QString& value : row.values) {
                 // Setting it would take the user's marking away.
-                QLabel* const label = values_[next++];
-                if (label->text() != value)
-                    label->setText(value);
+                QLineEdit* const line = values_[next++];
+                if (line->text() == value)
+                    continue;
+                line->setText(value);
+                line->setCursorPosition(0);
             }
         }
     }
@@ -143,7 +154,7 @@ void PropertiesPanel::rebuild(const std::vector<PropertyGroup>& groups) {
     content_ = new QWidget(widget());
     auto* const column = new QVBoxLayout(content_);
     column->setContentsMargins(0, 6, 0, 0);
-    column->setSpacing(2);
+    column->setSpacing(0);
     for (const PropertyGroup& group : groups)
         column->addWidget(makeGroup(group));
     layout_->insertWidget(2, content_);
@@ -158,8 +169,6 @@ QWidget* PropertiesPanel::makeGroup(const PropertyGroup& group) {
     head->setText(group.title);
     head->setAccessibleName(group.title);
     head->setAutoRaise(true);
-    head->setCheckable(true);
-    head->setChecked(open);
     head->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     head->setArrowType(open ? Qt::DownArrow : Qt::RightArrow);
     head->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
@@ -168,16 +177,18 @@ QWidget* PropertiesPanel::makeGroup(const PropertyGroup& group) {
     bold.setBold(true);
     head->setFont(bold);
     body->setVisible(open);
-    connect(head, &QToolButton::toggled, this, [this, head, body, title = group.title](bool on) {
-        body->setVisible(on);
-        head->setArrowType(on ? Qt::DownArrow : Qt::RightArrow);
-        on ? static_cast<void>(closedGroups_.remove(title)) : static_cast<void>(closedGroups_.insert(title));
+    connect(head, &QToolButton::clicked, this, [this, head, body, title = group.title] {
+        const bool opens = closedGroups_.remove(title);
+        if (!opens)
+            closedGroups_.insert(title);
+        body->setVisible(opens);
+        head->setArrowType(opens ? Qt::DownArrow : Qt::RightArrow);
     });
 
     auto* const grid = new QGridLayout(body);
     grid->setContentsMargins(14, 0, 0, 6);
     grid->setHorizontalSpacing(8);
-    grid->setVerticalSpacing(3);
+    grid->setVerticalSpacing(1);
     for (int column = 1; column <= valueColumns; ++column)
         grid->setColumnStretch(column, 1);
     int number = 0;
@@ -196,26 +207,23 @@ void PropertiesPanel::addRow(QGridLayout& grid, int row, const PropertyRow& show
     QWidget* const body = grid.parentWidget();
     auto* const name = new QLabel(shown.name, body);
     name->setToolTip(shown.toolTip);
-    name->setAlignment(Qt::AlignLeft | Qt::AlignTop);
+    name->setAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     dim(name);
     grid.addWidget(name, row, 0);
     const auto columns = valueColumns / static_cast<int>(std::max<qsizetype>(1, shown.values.size()));
     int column = 1;
     for (const QString& value : shown.values) {
-        QLabel* const label = valueLabel(value, body);
-        label->setAccessibleName(shown.name);
-        label->setToolTip(shown.toolTip);
-        if (shown.values.size() == 1) {
-            label->setWordWrap(true);
-        } else {
-            label->setAlignment(Qt::AlignRight | Qt::AlignTop);
-        }
-        // Long words must not make the panel wider.
-        label->setMinimumWidth(1);
-        label->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
-        grid.addWidget(label, row, column, 1, columns);
+        QLineEdit* const line = valueLine(value, body);
+        line->setAccessibleName(shown.name);
+        line->setToolTip(shown.toolTip.isEmpty() || shown.values.size() > 1 ? shown.toolTip
+                                                                            : value + u'\n' + shown.toolTip);
+        if (shown.values.size() > 1)
+            line->setAlignment(Qt::AlignRight);
+        else if (shown.toolTip.isEmpty())
+            line->setToolTip(value);
+        grid.addWidget(line, row, column, 1, columns);
         column += columns;
-        values_.push_back(label);
+        values_.push_back(line);
     }
 }
 

@@ -13,6 +13,7 @@
 
 class QGridLayout;
 class QLabel;
+class QLineEdit;
 class QVBoxLayout;
 
 namespace rigscope::gui {
@@ -41,7 +42,7 @@ private:
     QWidget* content_ = nullptr; // the groups; made anew when their shape changes
     QVBoxLayout* layout_;
     std::vector<PropertyGroup> shown_;
-    std::vector<QLabel*> values_; // of all rows in order
+    std::vector<QLineEdit*> values_; // of all rows in order
     QSet<QString> closedGroups_;
     QElapsedTimer sinceRefresh_;
 };

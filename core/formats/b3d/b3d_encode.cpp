@@ -16,6 +16,7 @@ public:
         : scene_(scene) {}
 
     File run() {
+        file_.version = static_cast<std::int32_t>(scene_.native.integer(sceneVersion, 1));
         add(ChunkKind::Root, Chunk::none, 0);
         index();
         addMaterials();
@@ -92,14 +93,14 @@ void Encoder::addMaterials() {
     std::size_t slots = 0;
     for (const auto& material : scene_.materials)
         slots = std::max(slots, material->layers.size());
-    list.slots = static_cast<std::int32_t>(std::min<std::size_t>(slots, 8));
+    list.textureSlots = static_cast<std::int32_t>(std::min<std::size_t>(slots, 8));
     for (const auto& material : scene_.materials) {
         // A material that import made of two brushes is not a brush; its parts are.
         if (material->home.file == Home::noFile && material->native.find(brushFx))
             continue;
         brushes_.push_back(material->id);
         BrushRecord record;
-        record.textures.assign(static_cast<std::size_t>(list.slots), -1);
+        record.textures.assign(static_cast<std::size_t>(list.textureSlots), -1);
         updateBrush(record, *material, textures_);
         list.records.push_back(std::move(record));
     }

@@ -45,7 +45,7 @@ struct TextureList {
 };
 
 struct BrushList {
-    std::int32_t slots = 1;
+    std::int32_t textureSlots = 1;
     std::vector<BrushRecord> records;
 };
 

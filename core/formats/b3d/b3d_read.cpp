@@ -246,13 +246,13 @@ bool Reader::readTextures(Chunk& chunk, ReadArchive& archive) {
 
 bool Reader::readBrushes(Chunk& chunk, ReadArchive& archive) {
     BrushList list;
-    archive.value("slots", list.slots);
-    if (archive.failed() || list.slots < 0 || list.slots > maximumTextureSlots)
+    archive.value("slots", list.textureSlots);
+    if (archive.failed() || list.textureSlots < 0 || list.textureSlots > maximumTextureSlots)
         return false;
     ReadArchive whole = archive;
     while (whole.left() > 0 && brushCount_ < maximumRecords) {
         BrushRecord record;
-        record.textures.resize(static_cast<std::size_t>(list.slots));
+        record.textures.resize(static_cast<std::size_t>(list.textureSlots));
         layout(whole, record);
         if (whole.failed())
             break;

@@ -5,6 +5,7 @@
 
 #include "formats/b3d/b3d_decode.h"
 #include "formats/b3d/b3d_export.h"
+#include "formats/b3d/b3d_fields.h"
 #include "formats/b3d/b3d_layout.h"
 #include "formats/b3d/b3d_records.h"
 #include "formats/b3d/b3d_skin.h"
@@ -127,9 +128,7 @@ void Updater::updateMaterials() {
 }
 
 void Updater::updateNodes() {
-    file_.version = static_cast<std::int32_t>(
-        scene_.native.all().empty() ? file_.version
-                                    : std::get<std::int64_t>(scene_.native.all().front().value));
+    file_.version = static_cast<std::int32_t>(scene_.native.integer(sceneVersion, file_.version));
     for (std::uint32_t i = 0; i < file_.nodes.size(); ++i) {
         updateNode(file_.nodes[i], *scene_.nodes[i]);
         if (const std::uint32_t chunk = structure_.nodes[i].animation; chunk != Chunk::none)

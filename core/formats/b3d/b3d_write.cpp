@@ -18,7 +18,7 @@ template <class Archive> void layoutRecord(Archive& archive, File& file, const C
             layout(archive, record);
         break;
     case ChunkKind::Brushes:
-        archive.value({"slots", "texture slots a brush"}, file.brushLists[chunk.record].slots);
+        archive.value({"slots", "texture slots a brush"}, file.brushLists[chunk.record].textureSlots);
         for (BrushRecord& record : file.brushLists[chunk.record].records)
             layout(archive, record);
         break;
@@ -78,7 +78,7 @@ void describeRecord(DescribeArchive& archive, File& file, const Chunk& chunk) {
             archive.close();
         }
     } else if (chunk.kind == ChunkKind::Brushes) {
-        archive.value({"slots", "texture slots a brush"}, file.brushLists[chunk.record].slots);
+        archive.value({"slots", "texture slots a brush"}, file.brushLists[chunk.record].textureSlots);
         for (BrushRecord& record : file.brushLists[chunk.record].records) {
             archive.open("brush", printable(record.name.bytes));
             layout(archive, record);

@@ -1,0 +1,85 @@
+#include <cstdio>
+
+#include "command.h"
+#include "formats/registry.h"
+#include "json.h"
+
+namespace rigscope::cli {
+
+namespace {
+
+Json toJson(const Capabilities& c) {
+    Json json = Json::array();
+    const auto add = [&](bool has, const char* name) {
+        if (has)
+            json.push_back(name);
+    };
+    add(c.hierarchy, "hierarchy");
+    add(c.meshes, "meshes");
+    add(c.skins, "skins");
+    add(c.materials, "materials");
+    add(c.clips, "clips");
+    add(c.morphTargets, "morph targets");
+    add(c.vertexAnimation, "vertex animation");
+    add(c.physics, "physics");
+    return json;
+}
+
+std::string joined(const Json& words) {
+    std::string text;
+    for (const Json& word : words)
+        text += (text.empty() ? "" : ", ") + word.get<std::string>();
+    return text.empty() ? "-" : text;
+}
+
+Json toJson(const FormatDescriptor& format) {
+    Json extensions = Json::array();
+    for (const std::string_view extension : format.extensions)
+        extensions.push_back(extension);
+    Json fields = Json::array();
+    for (const NativeField* field : format.nativeFields)
+        fields.push_back({{"id", field->id}, {"name", field->name}, {"unit", field->unit}, {"meaning", field->meaning}});
+    return {{"id", format.id},
+            {"name", format.name},
+            {"used_by", format.usedBy},
+            {"extensions", std::move(extensions)},
+            {"mime_type", format.mimeType},
+            {"reads", toJson(format.reads)},
+            {"writes", toJson(format.writes)},
+            {"limits",
+             {{"influences_per_vertex", format.limits.influencesPerVertex},
+              {"joints", format.limits.joints},
+              {"vertices_per_submesh", format.limits.verticesPerSubmesh},
+              {"texture_coordinate_sets", format.limits.textureCoordinateSets}}},
+            {"time_unit", format.timeUnit},
+            {"axes", format.axes},
+            {"native_fields", std::move(fields)}};
+}
+
+int listFormats(bool asJson) {
+    Json list = Json::array();
+    for (const FormatDescriptor* format : allFormats())
+        list.push_back(toJson(*format));
+    if (asJson) {
+        printJson({{"formats", std::move(list)}});
+        return done;
+    }
+    for (const Json& format : list)
+        std::printf("%s (.%s), %s\n  reads   %s\n  writes  %s\n  axes    %s; time in %s\n",
+                    format["name"].get<std::string>().c_str(), joined(format["extensions"]).c_str(),
+                    format["used_by"].get<std::string>().c_str(), joined(format["reads"]).c_str(),
+                    joined(format["writes"]).c_str(), format["axes"].get<std::string>().c_str(),
+                    format["time_unit"].get<std::string>().c_str());
+    return done;
+}
+
+} // namespace
+
+void addFormats(CLI::App& program, Run& run) {
+    CLI::App* command = program.add_subcommand("formats", "The formats that Rigscope reads and writes");
+    auto json = std::make_shared<bool>(false);
+    command->add_flag("--json", *json, "As JSON");
+    command->callback([&run, json] { run = [json] { return listFormats(*json); }; });
+}
+
+} // namespace rigscope::cli

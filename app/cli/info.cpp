@@ -1,0 +1,206 @@
+#include <cstdio>
+
+#include "base/text.h"
+#include "command.h"
+#include "json.h"
+
+namespace rigscope::cli {
+
+namespace {
+
+struct InfoOptions {
+    FileOptions files;
+    bool json = false;
+};
+
+const DocumentTexture* textureOf(const Document& document, TextureId id) {
+    for (const DocumentTexture& texture : document.textures)
+        if (texture.texture == id)
+            return &texture;
+    return nullptr;
+}
+
+Json meshesJson(const Scene& scene) {
+    Json meshes = Json::array();
+    for (const auto& mesh : scene.meshes) {
+        Json submeshes = Json::array();
+        std::uint64_t triangles = 0;
+        for (const auto& submesh : mesh->submeshes) {
+            const VertexData& data = *mesh->pools[submesh->pool].data;
+            const Material* material = scene.find(submesh->material);
+            const std::uint64_t count = triangleCount(*submesh, data);
+            triangles += count;
+            submeshes.push_back({{"triangles", count}, {"material", material ? Json(material->name.text()) : Json(nullptr)}});
+        }
+        std::uint64_t vertices = 0;
+        std::size_t joints = 0;
+        for (const VertexPool& pool : mesh->pools) {
+            vertices += pool.data->count();
+            joints = std::max(joints, pool.skin ? pool.skin->joints.size() : 0);
+        }
+        const VertexData& data = *mesh->pools[0].data;
+        meshes.push_back({{"name", mesh->name.text()},
+                          {"vertices", vertices},
+                          {"triangles", triangles},
+                          {"joints", joints},
+                          {"normals", data.normalSource == NormalSource::File       ? "file"
+                                      : data.normalSource == NormalSource::Computed ? "computed"
+                                                                                    : "none"},
+                          {"colours", data.colours[0] != nullptr},
+                          {"texture_coordinate_sets", data.textureCoordinates.size()},
+                          {"submeshes", std::move(submeshes)}});
+    }
+    return meshes;
+}
+
+Json materialsJson(const Document& document) {
+    Json materials = Json::array();
+    for (const auto& material : document.scene->materials) {
+        Json layers = Json::array();
+        for (const TextureLayer& layer : material->layers) {
+            const Texture* texture = document.scene->find(layer.texture);
+            const DocumentTexture* found = textureOf(document, layer.texture);
+            if (!texture)
+                continue;
+            layers.push_back({{"texture", texture->name.text()},
+                              {"found", found && found->picture ? Json(found->picture->name) : Json(nullptr)}});
+        }
+        materials.push_back({{"name", material->name.text()}, {"layers", std::move(layers)}});
+    }
+    return materials;
+}
+
+Json clipsJson(const Scene& scene) {
+    Json clips = Json::array();
+    for (const auto& clip : scene.clips) {
+        std::size_t keys = 0;
+        for (const auto& track : clip->tracks)
+            keys += track->keyCount();
+        clips.push_back({{"name", clip->name.text()},
+                         {"start", clip->start},
+                         {"end", clip->end},
+                         {"ticks_per_second", clip->ticksPerSecond},
+                         {"rate_assumed", clip->rateAssumed},
+                         {"seconds", clip->duration()},
+                         {"tracks", clip->tracks.size()},
+                         {"keys", keys}});
+    }
+    return clips;
+}
+
+Json companionsJson(const Document& document) {
+    Json found = Json::array();
+    Json missing = Json::array();
+    for (const DocumentTexture& texture : document.textures) {
+        const Texture* named = document.scene->find(texture.texture);
+        const std::string wanted = named ? named->name.text() : "";
+        if (texture.picture)
+            found.push_back({{"wanted", wanted}, {"file", texture.picture->name}, {"assumed", texture.assumed}});
+        else
+            missing.push_back({{"wanted", wanted}});
+    }
+    Json looked = Json::array();
+    for (const LookupAttempt& attempt : document.attempts())
+        looked.push_back({{"wanted", toUtf8(attempt.wanted)},
+                          {"tried", toUtf8(attempt.tried)},
+                          {"place", toUtf8(attempt.place)},
+                          {"found", attempt.outcome == LookupOutcome::Found}});
+    return {{"found", std::move(found)}, {"missing", std::move(missing)}, {"looked", std::move(looked)}};
+}
+
+Json infoJson(const Document& document) {
+    const Scene& scene = *document.scene;
+    Json files = Json::array();
+    for (const DocumentFile& file : document.files)
+        files.push_back({{"file", toUtf8(file.name)}, {"format", file.format->name}, {"bytes", file.bytes.size()}});
+    Json nodes = Json::array();
+    const NodeIndex index(scene);
+    for (const auto& node : scene.nodes) {
+        const std::uint32_t parent = index.of(node->parent);
+        nodes.push_back({{"name", node->name.text()},
+                         {"kind", nameOf(node->kind)},
+                         {"parent", parent != NodeIndex::none ? Json(scene.nodes[parent]->name.text()) : Json(nullptr)}});
+    }
+    Diagnostics counted;
+    for (const Diagnostic& diagnostic : document.diagnostics)
+        counted.add(diagnostic);
+    return {{"files", std::move(files)},
+            {"axes", document.files.front().format->axes},
+            {"time_unit", document.files.front().format->timeUnit},
+            {"nodes", std::move(nodes)},
+            {"meshes", meshesJson(scene)},
+            {"materials", materialsJson(document)},
+            {"clips", clipsJson(scene)},
+            {"companions", companionsJson(document)},
+            {"problems",
+             {{"errors", counted.count(Severity::Error)},
+              {"warnings", counted.count(Severity::Warning)},
+              {"notes", counted.count(Severity::Info)}}}};
+}
+
+const char* plural(std::uint64_t count) { return count == 1 ? "" : "s"; }
+
+void printInfo(const Document& document) {
+    const Scene& scene = *document.scene;
+    for (const DocumentFile& file : document.files)
+        std::printf("%s: %s, %zu bytes; %s\n", toUtf8(file.name).c_str(), std::string(file.format->name).c_str(),
+                    file.bytes.size(), std::string(file.format->axes).c_str());
+    const SceneCounts counts = countParts(scene);
+    std::printf("Nodes      %zu, of them %llu bone%s\n", scene.nodes.size(), static_cast<unsigned long long>(counts.bones),
+                plural(counts.bones));
+    const Json meshes = meshesJson(scene);
+    for (const Json& mesh : meshes)
+        std::printf("Mesh       \"%s\": %llu vertices, %llu triangles in %zu part%s, %llu joints, normals: %s\n",
+                    mesh["name"].get<std::string>().c_str(), static_cast<unsigned long long>(mesh["vertices"].get<std::uint64_t>()),
+                    static_cast<unsigned long long>(mesh["triangles"].get<std::uint64_t>()), mesh["submeshes"].size(),
+                    plural(mesh["submeshes"].size()), static_cast<unsigned long long>(mesh["joints"].get<std::uint64_t>()),
+                    mesh["normals"].get<std::string>().c_str());
+    const Json materials = materialsJson(document);
+    for (const Json& material : materials) {
+        std::printf("Material   \"%s\"\n", material["name"].get<std::string>().c_str());
+        for (const Json& layer : material["layers"])
+            std::printf("  texture  \"%s\": %s\n", layer["texture"].get<std::string>().c_str(),
+                        layer["found"].is_null() ? "not found" : layer["found"].get<std::string>().c_str());
+    }
+    for (const DocumentTexture& texture : document.textures)
+        if (texture.assumed)
+            std::printf("Texture    %s goes by the model's name (the model names none that is there)\n",
+                        toUtf8(texture.picture->name).c_str());
+    for (const auto& clip : scene.clips) {
+        std::size_t keys = 0;
+        for (const auto& track : clip->tracks)
+            keys += track->keyCount();
+        std::printf("Clip       \"%s\": %s %s to %s, %s a second%s, %.3g s, %zu keys in %zu tracks\n",
+                    clip->name.text().c_str(), std::string(document.files.front().format->timeUnit).c_str(),
+                    formatNumber(clip->start).c_str(), formatNumber(clip->end).c_str(),
+                    formatNumber(clip->ticksPerSecond).c_str(), clip->rateAssumed ? " (assumed)" : "", clip->duration(), keys,
+                    clip->tracks.size());
+    }
+    const Json problems = infoJson(document)["problems"];
+    std::printf("Problems   %d errors, %d warnings, %d notes%s\n", problems["errors"].get<int>(),
+                problems["warnings"].get<int>(), problems["notes"].get<int>(),
+                document.diagnostics.empty() ? "" : "; `rigscope check` lists them");
+}
+
+int info(const InfoOptions& options) {
+    const std::shared_ptr<const Document> document = open(options.files, true);
+    if (!document)
+        return failed;
+    if (options.json)
+        printJson(infoJson(*document));
+    else
+        printInfo(*document);
+    return done;
+}
+
+} // namespace
+
+void addInfo(CLI::App& program, Run& run) {
+    CLI::App* command = program.add_subcommand("info", "What is in the files");
+    auto options = std::make_shared<InfoOptions>();
+    addFileOptions(*command, options->files);
+    command->add_flag("--json", options->json, "As JSON");
+    command->callback([&run, options] { run = [options] { return info(*options); }; });
+}
+
+} // namespace rigscope::cli

@@ -1,0 +1,22 @@
+// JSON as the command line writes it: keys in the order given, numbers in the shortest form that reads back as the same
+// 32-bit float, NaN and infinities as null.
+#pragma once
+
+#include <nlohmann/json.hpp>
+
+#include "base/diagnostic.h"
+#include "scene/transform.h"
+
+namespace rigscope::cli {
+
+using Json = nlohmann::basic_json<nlohmann::ordered_map, std::vector, std::string, bool, std::int64_t, std::uint64_t, float>;
+
+Json toJson(const glm::vec3& v);
+Json toJson(const glm::quat& q); // [x, y, z, w]
+Json toJson(const Transform& transform);
+Json toJson(const Diagnostic& diagnostic);
+
+// Writes to standard output, followed by a line end.
+void printJson(const Json& json);
+
+} // namespace rigscope::cli

@@ -1,0 +1,61 @@
+// `rigscope`: the command line. Starts in milliseconds and needs no display; what needs heavy libraries runs in programs of
+// its own, which this one becomes.
+#include <array>
+#include <cstdio>
+#include <string_view>
+
+#include "command.h"
+
+namespace {
+
+using namespace rigscope::cli;
+
+constexpr std::string_view version = RIGSCOPE_VERSION;
+
+constexpr const char* footer = "Without a command, opens FILES in the window. JSON goes to standard output, messages to standard\n"
+                               "error. Exit status: 0 done, 1 the work failed or `check` found an error, 2 wrong usage.\n"
+                               "`rigscope COMMAND --help` explains a command.";
+
+int runCommands(int argc, char** argv) {
+    CLI::App program("Opens, explains, checks and converts skeletal-animation files.", "rigscope");
+    program.footer(footer);
+    program.set_version_flag("--version", "rigscope " + std::string(version));
+    program.require_subcommand(1);
+    Run run;
+    addInfo(program, run);
+    addPose(program, run);
+    addCheck(program, run);
+    addConvert(program, run);
+    addStructure(program, run);
+    addFormats(program, run);
+    program.add_subcommand("render", "Pictures of a pose (needs no display); see `rigscope render --help`");
+    try {
+        program.parse(argc, argv);
+    } catch (const CLI::ParseError& error) {
+        return program.exit(error) == 0 ? done : wrongUsage;
+    }
+    return run();
+}
+
+bool isCommand(std::string_view word) {
+    constexpr std::array words{"info", "pose", "check", "convert", "structure", "formats", "--help", "-h", "--version"};
+    for (const std::string_view known : words)
+        if (word == known)
+            return true;
+    return word.starts_with("--help");
+}
+
+} // namespace
+
+int main(int argc, char** argv) {
+    const std::string_view first = argc > 1 ? argv[1] : "";
+    if (first == "render")
+        return handOver("rigscope-render", argc, argv, 2);
+    if (isCommand(first))
+        return runCommands(argc, argv);
+    if (first.starts_with("-") && first != "--" && first != "--new-window") {
+        std::fprintf(stderr, "rigscope: error: %s is not an option; see `rigscope --help`\n", argv[1]);
+        return wrongUsage;
+    }
+    return handOver("rigscope-window", argc, argv, 1);
+}

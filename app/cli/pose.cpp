@@ -1,0 +1,246 @@
+#include <algorithm>
+#include <cstdio>
+
+#include "animation/scene_evaluator.h"
+#include "base/text.h"
+#include "command.h"
+#include "json.h"
+
+namespace rigscope::cli {
+
+namespace {
+
+enum class Vertices { None, Sampled, All };
+
+struct PoseOptions {
+    FileOptions files;
+    std::string animation;
+    double time = 0.0;
+    std::vector<std::string> layers;
+    bool loop = false;
+    bool json = false;
+    std::string afterLast;
+    Vertices vertices = Vertices::Sampled;
+};
+
+constexpr std::size_t sampleLimit = 64; // vertices of a submesh that `sampled` shows
+
+// `NAME@SECONDS*WEIGHT`, read from the right, so that names may hold `@` and `*`. The weight may be left out.
+std::optional<animation::Layer> parseLayer(const Scene& scene, std::string_view text, std::string& problem) {
+    animation::Layer layer;
+    std::string_view rest = text;
+    const std::size_t at = rest.rfind('@');
+    if (at == std::string_view::npos) {
+        problem = "a layer is NAME@SECONDS*WEIGHT, this is \"" + std::string(text) + '"';
+        return std::nullopt;
+    }
+    std::string_view time = rest.substr(at + 1);
+    if (const std::size_t star = time.rfind('*'); star != std::string_view::npos) {
+        const std::optional<double> weight = parseNumber(time.substr(star + 1));
+        if (!weight) {
+            problem = "the weight in \"" + std::string(text) + "\" is not a number";
+            return std::nullopt;
+        }
+        layer.weight = static_cast<float>(*weight);
+        time = time.substr(0, star);
+    }
+    const std::optional<double> seconds = parseNumber(time);
+    if (!seconds) {
+        problem = "the time in \"" + std::string(text) + "\" is not a number";
+        return std::nullopt;
+    }
+    layer.seconds = *seconds;
+    const Clip* clip = findClip(scene, rest.substr(0, at));
+    if (!clip) {
+        problem = "there is no animation \"" + std::string(rest.substr(0, at)) + '"';
+        return std::nullopt;
+    }
+    layer.clip = clip->id;
+    return layer;
+}
+
+std::string listClips(const Scene& scene) {
+    std::string text;
+    for (const auto& clip : scene.clips)
+        text += (text.empty() ? "" : ", ") + ('"' + clip->name.text() + '"');
+    return text.empty() ? "the file has none" : "there are: " + text;
+}
+
+std::optional<animation::PoseRequest> requestOf(const PoseOptions& options, const Scene& scene) {
+    animation::PoseRequest request;
+    request.loop = options.loop;
+    if (options.afterLast == "hold")
+        request.afterLastKey = EvaluationRules::AfterLastKey::Hold;
+    else if (options.afterLast == "wrap")
+        request.afterLastKey = EvaluationRules::AfterLastKey::WrapToFirst;
+    if (!options.animation.empty()) {
+        const Clip* clip = findClip(scene, options.animation);
+        if (!clip) {
+            complain("there is no animation \"" + options.animation + "\"; " + listClips(scene));
+            return std::nullopt;
+        }
+        request.layers.push_back({clip->id, options.time, 1.0F});
+    }
+    for (const std::string& text : options.layers) {
+        std::string problem;
+        const std::optional<animation::Layer> layer = parseLayer(scene, text, problem);
+        if (!layer) {
+            complain(problem + "; " + listClips(scene));
+            return std::nullopt;
+        }
+        request.layers.push_back(*layer);
+    }
+    return request;
+}
+
+Json bonesJson(const Scene& scene, const animation::NodePose& pose) {
+    Json bones = Json::array();
+    const NodeIndex index(scene);
+    for (std::size_t i = 0; i < scene.nodes.size(); ++i) {
+        const Node& node = *scene.nodes[i];
+        const std::uint32_t parent = index.of(node.parent);
+        const bool hasParent = parent != NodeIndex::none;
+        bones.push_back({{"name", node.name.text()},
+                         {"index", i},
+                         {"kind", nameOf(node.kind)},
+                         {"parent", hasParent ? Json(scene.nodes[parent]->name.text()) : Json(nullptr)},
+                         {"parent_index", hasParent ? Json(parent) : Json(nullptr)},
+                         {"local", toJson(pose.local[i])},
+                         {"world", toJson(pose.modelParts[i])}});
+    }
+    return bones;
+}
+
+// The vertices that a submesh draws, rising; all of the pool where it has no indices.
+std::vector<std::uint32_t> usedVertices(const Submesh& submesh, std::uint32_t poolCount) {
+    std::vector<std::uint32_t> used;
+    if (!submesh.indices) {
+        used.resize(poolCount);
+        for (std::uint32_t i = 0; i < poolCount; ++i)
+            used[i] = i;
+        return used;
+    }
+    std::vector<bool> seen(poolCount);
+    for (const std::uint32_t index : submesh.indices->values)
+        seen[index] = true;
+    for (std::uint32_t i = 0; i < poolCount; ++i)
+        if (seen[i])
+            used.push_back(i);
+    return used;
+}
+
+Json submeshJson(const Mesh& mesh, std::size_t number, const animation::PosedVertices& posed, Vertices wanted) {
+    const Submesh& submesh = *mesh.submeshes[number];
+    const VertexData& data = *mesh.pools[submesh.pool].data;
+    const std::vector<std::uint32_t> used = usedVertices(submesh, data.count());
+    Json json{{"name", mesh.name.text()},
+              {"submesh", number},
+              {"vertex_count", used.size()},
+              {"triangle_count", triangleCount(submesh, data)}};
+    if (!used.empty()) {
+        glm::vec3 low = posed.positions[used[0]];
+        glm::vec3 high = low;
+        for (const std::uint32_t i : used) {
+            low = glm::min(low, posed.positions[i]);
+            high = glm::max(high, posed.positions[i]);
+        }
+        json["bounds"] = {{"min", toJson(low)}, {"max", toJson(high)}};
+    }
+    Json samples = Json::array();
+    const std::size_t step = wanted == Vertices::All ? 1 : std::max<std::size_t>(1, (used.size() + sampleLimit - 1) / sampleLimit);
+    for (std::size_t k = 0; wanted != Vertices::None && k < used.size(); k += step) {
+        Json sample{{"i", used[k]}, {"p", toJson(posed.positions[used[k]])}};
+        if (!posed.normals.empty() && posed.normals[used[k]] != glm::vec3(0.0F))
+            sample["n"] = toJson(posed.normals[used[k]]);
+        samples.push_back(std::move(sample));
+    }
+    json["samples"] = std::move(samples);
+    return json;
+}
+
+Json layersJson(const Scene& scene, const animation::PoseRequest& request) {
+    Json layers = Json::array();
+    for (const animation::Layer& layer : request.layers)
+        layers.push_back({{"animation", scene.find(layer.clip)->name.text()},
+                          {"time_s", layer.seconds},
+                          {"weight", layer.weight}});
+    return layers;
+}
+
+Json poseJson(const Document& document, const PoseOptions& options, const animation::PoseRequest& request) {
+    // The portable path, so that results do not depend on the machine.
+    animation::SceneEvaluator evaluator(document.scene, animation::Path::Portable);
+    const animation::NodePose& pose = evaluator.evaluate(request);
+    const Scene& scene = *document.scene;
+    Json files = Json::array();
+    for (const std::string& file : options.files.files)
+        files.push_back(toUtf8(file));
+    Json meshes = Json::array();
+    for (std::size_t m = 0; m < scene.meshes.size(); ++m)
+        for (std::size_t s = 0; s < scene.meshes[m]->submeshes.size(); ++s)
+            meshes.push_back(submeshJson(*scene.meshes[m], s, evaluator.vertices(m, scene.meshes[m]->submeshes[s]->pool),
+                                         options.vertices));
+    Json json{{"files", std::move(files)},
+              {"animation", options.animation.empty() ? Json(nullptr) : Json(options.animation)},
+              {"time_s", options.animation.empty() ? 0.0 : options.time}};
+    if (!options.layers.empty())
+        json["layers"] = layersJson(scene, request);
+    json["loop"] = options.loop;
+    json["bones"] = bonesJson(scene, pose);
+    json["meshes"] = std::move(meshes);
+    return json;
+}
+
+void printPose(const Document& document, const animation::PoseRequest& request) {
+    animation::SceneEvaluator evaluator(document.scene, animation::Path::Portable);
+    const animation::NodePose& pose = evaluator.evaluate(request);
+    std::printf("%-5s %-32s %-36s %s\n", "node", "name", "position in the model", "rotation x y z w");
+    for (std::size_t i = 0; i < document.scene->nodes.size(); ++i) {
+        const Transform& world = pose.modelParts[i];
+        std::printf("%-5zu %-32s %11.5g %11.5g %11.5g   %8.5f %8.5f %8.5f %8.5f\n", i,
+                    document.scene->nodes[i]->name.text().c_str(), double(world.translation.x), double(world.translation.y),
+                    double(world.translation.z), double(world.rotation.x), double(world.rotation.y), double(world.rotation.z),
+                    double(world.rotation.w));
+    }
+}
+
+int pose(const PoseOptions& options) {
+    const std::shared_ptr<const Document> document = open(options.files, false);
+    if (!document)
+        return failed;
+    const std::optional<animation::PoseRequest> request = requestOf(options, *document->scene);
+    if (!request)
+        return failed;
+    if (options.json)
+        printJson(poseJson(*document, options, *request));
+    else
+        printPose(*document, *request);
+    return done;
+}
+
+} // namespace
+
+void addPose(CLI::App& program, Run& run) {
+    CLI::App* command = program.add_subcommand("pose", "Bones and skinned vertices at a time");
+    auto options = std::make_shared<PoseOptions>();
+    addFileOptions(*command, options->files);
+    command->add_flag("--json", options->json, "As JSON");
+    CLI::Option* animation = command->add_option("--animation", options->animation, "The clip; NAME#2 is the second of that name")
+                                 ->type_name("NAME");
+    CLI::Option* time = command->add_option("--time", options->time, "Seconds from the file's time 0")->type_name("SECONDS");
+    time->needs(animation);
+    command->add_option("--layer", options->layers, "A clip to blend, NAME@SECONDS*WEIGHT; repeat it, in order")
+        ->type_name("LAYER")
+        ->allow_extra_args(false)
+        ->excludes(animation);
+    command->add_flag("--loop", options->loop, "Times run on past the end");
+    command->add_option("--after-last", options->afterLast, "After the last key: hold it, or wrap to the first")
+        ->check(CLI::IsMember({"hold", "wrap"}));
+    const std::map<std::string, Vertices> choices{{"none", Vertices::None}, {"sampled", Vertices::Sampled}, {"all", Vertices::All}};
+    command->add_option("--vertices", options->vertices, "Which vertices to list; at most 64 a submesh with `sampled`")
+        ->transform(CLI::CheckedTransformer(choices))
+        ->type_name("none|sampled|all");
+    command->callback([&run, options] { run = [options] { return pose(*options); }; });
+}
+
+} // namespace rigscope::cli
