@@ -117,6 +117,8 @@ void MeshPass::prepareItem(const DrawItem& item, std::uint64_t frame) {
     }
     prepared.streams = &buffers_.staticStreams(*vertices.data, frame);
     prepared.look = lookOf(item, *prepared.streams, input_->options, input_->textures, textures_, frame);
+    if (!prepared.posed->normals && !prepared.look.variant.flat)
+        prepared.look.variant.faceNormals = true;
     if (input_->options.shading == Shading::Weights) {
         const std::vector<PartRef>& selected = input_->selection.selected;
         prepared.colourBuffer = buffers_
@@ -221,7 +223,6 @@ void MeshPass::bindLayers(const Prepared& prepared, const Program& program) {
     const unsigned count = prepared.look.variant.layers;
     if (count == 0)
         return;
-    glm::ivec4 blend(0);
     glm::ivec4 sphere(0);
     glm::vec4 alpha(0.0F);
     std::array<glm::mat3x2, largestLayerCount> matrices{};
@@ -232,14 +233,12 @@ void MeshPass::bindLayers(const Prepared& prepared, const Program& program) {
         glActiveTexture(GL_TEXTURE0 + i);
         glBindTexture(GL_TEXTURE_2D, layer.texture);
         glBindSampler(i, samplerOf(layer));
-        blend[place] = static_cast<int>(layer.blend);
         sphere[place] = layer.sphere ? 1 : 0;
         alpha[place] = layer.useAlpha ? 1.0F : 0.0F;
         matrices[i] = layer.matrix;
     }
     const auto size = static_cast<GLsizei>(count);
     glUniform1iv(program[Uniform::LayerTexture], size, units.data());
-    glUniform4iv(program[Uniform::LayerBlend], 1, glm::value_ptr(blend));
     glUniform4iv(program[Uniform::LayerSphere], 1, glm::value_ptr(sphere));
     glUniform4fv(program[Uniform::LayerAlpha], 1, glm::value_ptr(alpha));
     glUniformMatrix3x2fv(program[Uniform::LayerMatrix], size, GL_FALSE, glm::value_ptr(matrices[0]));
@@ -270,7 +269,6 @@ void MeshPass::drawSurface(const Prepared& prepared, MeshVariant variant, float 
     glUniform1f((*program)[Uniform::Lit], look.lit ? 1.0F : 0.0F);
     glUniform1f((*program)[Uniform::Brightness], input_->options.brightness);
     glUniform3fv((*program)[Uniform::UpInView], 1, glm::value_ptr(up));
-    glUniform1i((*program)[Uniform::FaceNormals], look.faceNormals ? 1 : 0);
     glUniform1f((*program)[Uniform::KeepAlpha], look.mixing == Mixing::None ? 0.0F : 1.0F);
     glUniform1f((*program)[Uniform::AlphaReference], alphaReference);
     const glm::vec4 tint = tintOf(prepared.item.emphasis);

@@ -24,9 +24,9 @@ std::uint32_t packed(const glm::vec4& colour) {
 
 } // namespace
 
-OverlayBatch::OverlayBatch(const Camera& camera, float pixelRatio)
+OverlayBatch::OverlayBatch(const Camera& camera, float pixelRatio, bool feathered)
     : camera_(camera), clipFromScene_(camera.clipMatrix()),
-      pixelRatio_(pixelRatio > 0.0F ? pixelRatio : 1.0F) {}
+      pixelRatio_(pixelRatio > 0.0F ? pixelRatio : 1.0F), feathered_(feathered) {}
 
 glm::vec4 OverlayBatch::placed(glm::vec4 clip) const {
     if (depth_ == OverlayDepth::Front)
@@ -79,13 +79,34 @@ void OverlayBatch::line(const glm::vec3& a, const glm::vec3& b, float width, con
     if (!std::isfinite(length))
         return;
     const glm::vec2 direction = length > 1e-6F ? along / length : glm::vec2(1.0F, 0.0F);
-    const glm::vec2 across = 0.5F * width * pixelRatio_ * glm::vec2(-direction.y, direction.x) / half;
-    from = placed(from);
-    to = placed(to);
-    const glm::vec4 fromShift(across * from.w, 0.0F, 0.0F);
-    const glm::vec4 toShift(across * to.w, 0.0F, 0.0F);
-    quad(from - fromShift, from + fromShift, to - toShift, to + toShift, packed(fromColour),
-         packed(toColour));
+    const glm::vec2 across = glm::vec2(-direction.y, direction.x) / half;
+    stripe(placed(from), placed(to), across, 0.5F * width * pixelRatio_, packed(fromColour),
+           packed(toColour));
+}
+
+void OverlayBatch::stripe(const glm::vec4& from, const glm::vec4& to, glm::vec2 across, float halfWidth,
+                          std::uint32_t fromColour, std::uint32_t toColour) {
+    const auto shifted = [&](const glm::vec4& place, float pixels) {
+        return place + glm::vec4(pixels * across * place.w, 0.0F, 0.0F);
+    };
+    const auto band = [&](float inner, float outer, std::uint32_t mask) {
+        const std::uint32_t colours[4] = {fromColour, fromColour & mask, toColour, toColour & mask};
+        const glm::vec4 corners[4] = {shifted(from, inner), shifted(from, outer), shifted(to, inner),
+                                      shifted(to, outer)};
+        for (const int corner : {0, 1, 2, 2, 1, 3})
+            push(corners[corner], colours[corner]);
+    };
+    if (!feathered_) {
+        band(-halfWidth, halfWidth, 0xFFFFFFFFU);
+        return;
+    }
+    constexpr std::uint32_t withoutAlpha = 0x00FFFFFFU;
+    const float core = std::max(halfWidth - 0.5F, 0.0F);
+    const float rim = halfWidth + 0.5F;
+    if (core > 0.0F)
+        band(-core, core, 0xFFFFFFFFU);
+    band(core, rim, withoutAlpha);
+    band(-core, -rim, withoutAlpha);
 }
 
 void OverlayBatch::fan(const glm::vec4& centre, float radius, std::uint32_t rgba) {
@@ -135,10 +156,10 @@ void OverlayBatch::screenLine(glm::vec2 a, glm::vec2 b, float width, const glm::
     const float length = glm::length(b - a);
     const glm::vec2 direction = length > 1e-4F ? (b - a) / length : glm::vec2(1.0F, 0.0F);
     const glm::vec2 along = 0.5F * width * direction; // square ends
-    const glm::vec2 across(-along.y, along.x);
     const std::uint32_t rgba = packed(colour);
-    quad(onScreen(a - along - across), onScreen(a - along + across), onScreen(b + along - across),
-         onScreen(b + along + across), rgba, rgba);
+    const glm::vec2 half = 0.5F * camera_.viewport();
+    stripe(onScreen(a - along), onScreen(b + along), glm::vec2(direction.y, direction.x) / half,
+           0.5F * width * pixelRatio_, rgba, rgba);
 }
 
 void OverlayBatch::screenDot(glm::vec2 centre, float radius, const glm::vec4& colour) {

@@ -29,7 +29,8 @@ enum class OverlayDepth : std::uint8_t {
 
 class OverlayBatch {
 public:
-    OverlayBatch(const Camera& camera, float pixelRatio);
+    // `feathered` lines have soft sides, for targets without multisampling.
+    OverlayBatch(const Camera& camera, float pixelRatio, bool feathered);
 
     void setDepth(OverlayDepth depth) { depth_ = depth; }
 
@@ -65,11 +66,16 @@ private:
     void push(const glm::vec4& clip, std::uint32_t rgba) { vertices_.push_back({clip, rgba}); }
     void quad(const glm::vec4& a, const glm::vec4& b, const glm::vec4& c, const glm::vec4& d,
               std::uint32_t ab, std::uint32_t cd);
+    // A line's body between two places in the picture. `across` is half a pixel, in clip space's units at w
+    // = 1.
+    void stripe(const glm::vec4& from, const glm::vec4& to, glm::vec2 across, float halfWidth,
+                std::uint32_t fromColour, std::uint32_t toColour);
     void fan(const glm::vec4& centre, float radius, std::uint32_t rgba);
 
     Camera camera_;
     glm::mat4 clipFromScene_;
     float pixelRatio_;
+    bool feathered_;
     OverlayDepth depth_ = OverlayDepth::True;
     std::vector<OverlayVertex> vertices_;
 };

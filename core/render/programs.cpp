@@ -13,10 +13,10 @@ namespace {
 
 // In the order of Uniform.
 constexpr std::array uniformNames{
-    "clipFromModel", "clipOffset",   "viewFromModel",   "layerMatrix", "layerSphere",
-    "flatColour",    "baseColour",   "vertexColourUse", "emissive",    "specular",
-    "lit",           "brightness",   "upInView",        "faceNormals", "keepAlpha",
-    "tint",          "layerTexture", "layerBlend",      "layerAlpha",  "alphaReference",
+    "clipFromModel", "clipOffset", "viewFromModel",   "layerMatrix", "layerSphere",
+    "flatColour",    "baseColour", "vertexColourUse", "emissive",    "specular",
+    "lit",           "brightness", "upInView",        "keepAlpha",   "tint",
+    "layerTexture",  "layerAlpha", "alphaReference",  "origin",
 };
 static_assert(uniformNames.size() == static_cast<std::size_t>(Uniform::Count));
 
@@ -54,11 +54,23 @@ const Program* Programs::mesh(const MeshVariant& variant) {
         defines += "#define FLAT\n";
     if (variant.normals)
         defines += "#define NORMALS\n";
+    if (variant.faceNormals)
+        defines += "#define FACE_NORMALS\n";
+    if (variant.specular)
+        defines += "#define SPECULAR\n";
+    for (unsigned i = 0; i < variant.layers; ++i)
+        defines += "#define BLEND" + std::to_string(i) + " " + std::to_string(variant.blends[i]) + "\n";
     return build(program, "mesh", defines);
 }
 
 const Program* Programs::overlay() {
     return overlay_.name != 0 ? &overlay_ : build(overlay_, "overlay", {});
+}
+
+const Program* Programs::resolve(int samples) {
+    Program& program = resolve_[samples];
+    return program.name != 0 ? &program
+                             : build(program, "resolve", "#define SAMPLES " + std::to_string(samples) + "\n");
 }
 
 const Program* Programs::build(Program& program, const char* stem, const std::string& defines) {
@@ -102,12 +114,15 @@ const Program* Programs::build(Program& program, const char* stem, const std::st
 void Programs::release() {
     for (auto& [variant, program] : mesh_)
         glDeleteProgram(program.name);
+    for (auto& [samples, program] : resolve_)
+        glDeleteProgram(program.name);
     glDeleteProgram(overlay_.name);
     forget();
 }
 
 void Programs::forget() {
     mesh_.clear();
+    resolve_.clear();
     overlay_ = {};
     error_.reset();
 }

@@ -24,13 +24,12 @@ enum class Uniform : std::uint8_t {
     Lit,
     Brightness,
     UpInView,
-    FaceNormals,
     KeepAlpha,
     Tint,
     LayerTexture,
-    LayerBlend,
     LayerAlpha,
     AlphaReference,
+    Origin,
     Count,
 };
 
@@ -47,6 +46,9 @@ struct MeshVariant {
     bool alphaTest = false;
     bool flat = false;
     bool normals = false;
+    bool faceNormals = false;
+    bool specular = false;
+    std::array<std::uint8_t, 4> blends{}; // the layers' TextureBlend
     auto operator<=>(const MeshVariant&) const = default;
 };
 
@@ -55,6 +57,8 @@ public:
     // The programs stay valid until release() or forget(). Null where the driver refuses one: see error().
     const Program* mesh(const MeshVariant& variant);
     const Program* overlay();
+    // Mixes the samples of a multisampled texture.
+    const Program* resolve(int samples);
     const std::optional<Diagnostic>& error() const { return error_; }
 
     void release(); // with the context current
@@ -65,6 +69,7 @@ private:
 
     std::map<MeshVariant, Program> mesh_;
     Program overlay_;
+    std::map<int, Program> resolve_;
     std::optional<Diagnostic> error_;
 };
 

@@ -32,6 +32,13 @@ enum class TextureFilter : std::uint8_t {
 };
 enum class SkeletonStyle : std::uint8_t { Off, Lines, Octahedra };
 
+enum class Antialiasing : std::uint8_t {
+    Automatic, // samples; for a picture in memory that the processor draws, smoothing
+    Off,
+    Samples,   // multisampling
+    Smoothing, // of the finished picture, for pictures in memory only; elsewhere the same as Off
+};
+
 struct Background {
     // Display colours (sRGB values, 0..1); equal ones make it plain.
     glm::vec3 top{0.365F, 0.388F, 0.420F};
@@ -62,7 +69,8 @@ struct RenderOptions {
     bool bounds = false; // one box around everything
     bool submeshBounds = false;
     SkeletonOptions skeleton;
-    int samples = 4;         // antialiasing; reduced to what the driver has; 1 is off
+    Antialiasing antialiasing = Antialiasing::Automatic;
+    int samples = 4;         // a pixel, where it is by samples; reduced to what the driver has
     float brightness = 1.0F; // of all lights
 };
 

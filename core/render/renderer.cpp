@@ -3,12 +3,14 @@
 #include <epoxy/gl.h>
 
 #include <algorithm>
-#include <cmath>
+#include <string_view>
 
 #include "base/text.h"
+#include "render/edge_smoothing.h"
 #include "render/frame_buffers.h"
 #include "render/mesh_pass.h"
 #include "render/overlay_batch.h"
+#include "render/picture_finish.h"
 #include "render/programs.h"
 #include "render/skeleton_overlay.h"
 #include "render/space_overlays.h"
@@ -48,14 +50,21 @@ void addBounds(OverlayBatch& batch, const FrameInput& input) {
     }
 }
 
-void bringToStraightAlpha(std::vector<std::uint8_t>& rgba) {
-    for (std::size_t i = 0; i + 3 < rgba.size(); i += 4) {
-        const unsigned alpha = rgba[i + 3];
-        if (alpha == 0 || alpha == 255)
-            continue;
-        for (std::size_t c = 0; c < 3; ++c)
-            rgba[i + c] = static_cast<std::uint8_t>(std::min(255U, (rgba[i + c] * 255U + alpha / 2) / alpha));
-    }
+bool multiplies(const FrameInput& input) {
+    return input.scene != nullptr && std::any_of(input.scene->materials.begin(), input.scene->materials.end(),
+                                                 [](const Shared<Material>& material) {
+                                                     return material->alphaMode == AlphaMode::Multiply;
+                                                 });
+}
+
+// Drawn by the processor?
+bool isSoftware() {
+    const auto* text = reinterpret_cast<const char*>(glGetString(GL_RENDERER));
+    const std::string_view name = text != nullptr ? text : "";
+    for (const std::string_view known : {"llvmpipe", "softpipe", "SWR", "SwiftShader"})
+        if (name.find(known) != std::string_view::npos)
+            return true;
+    return false;
 }
 
 } // namespace
@@ -63,13 +72,20 @@ void bringToStraightAlpha(std::vector<std::uint8_t>& rgba) {
 struct Renderer::State {
     Programs programs;
     MeshPass meshes{programs};
-    FrameBuffers buffers;
+    FrameBuffers buffers{programs};
     unsigned overlayArray = 0;
     unsigned overlayBuffer = 0;
     std::uint64_t frame = 0;
+    bool software = false;
     int largestSize = 0; // of a framebuffer; 0: the context was not looked at yet
 
     Result<void> check(glm::ivec2 size);
+    struct Smoothness {
+        int samples;
+        bool afterwards;
+    };
+    Smoothness smoothnessOf(const RenderOptions& options, bool inMemory) const;
+    // Without a background where that is transparent.
     Result<void> drawFrame(const FrameInput& input);
     void clear(const FrameInput& input);
     void uploadOverlays(const OverlayBatch& batch);
@@ -84,6 +100,7 @@ Result<void> Renderer::State::check(glm::ivec2 size) {
         GLint renderbuffer = 0;
         glGetIntegerv(GL_MAX_VIEWPORT_DIMS, dimensions);
         glGetIntegerv(GL_MAX_RENDERBUFFER_SIZE, &renderbuffer);
+        software = isSoftware();
         largestSize = std::min({dimensions[0], dimensions[1], renderbuffer});
     }
     if (size.x < 1 || size.y < 1 || size.x > largestSize || size.y > largestSize)
@@ -150,6 +167,21 @@ void Renderer::State::drawOverlays(std::size_t first, std::size_t last) {
     glDepthMask(GL_TRUE);
 }
 
+// How a picture is smoothed: 1 sample a pixel is not by samples.
+Renderer::State::Smoothness Renderer::State::smoothnessOf(const RenderOptions& options, bool inMemory) const {
+    switch (options.antialiasing) {
+    case Antialiasing::Off:
+        return {1, false};
+    case Antialiasing::Samples:
+        return {options.samples, false};
+    case Antialiasing::Smoothing:
+        return {1, inMemory};
+    case Antialiasing::Automatic:
+        break;
+    }
+    return software && inMemory ? Smoothness{1, true} : Smoothness{options.samples, false};
+}
+
 Result<void> Renderer::State::drawFrame(const FrameInput& input) {
     ++frame;
     const glm::ivec2 size(input.camera.viewport());
@@ -157,7 +189,7 @@ Result<void> Renderer::State::drawFrame(const FrameInput& input) {
     clear(input);
 
     const Background& background = input.options.background;
-    OverlayBatch overlays(input.camera, input.pixelRatio);
+    OverlayBatch overlays(input.camera, input.pixelRatio, buffers.samples() == 1);
     OverlayRanges ranges;
     if (!background.transparent && background.top != background.bottom)
         overlays.background(background.top, background.bottom);
@@ -204,7 +236,8 @@ Result<void> Renderer::draw(const FrameInput& input) {
         return good;
     FrameInput own = input;
     own.camera.setViewport(target.width, target.height);
-    if (!state_->buffers.begin(target.width, target.height, input.options.samples))
+    const int samples = state_->smoothnessOf(input.options, false).samples;
+    if (!state_->buffers.begin(target.width, target.height, samples))
         return fail({Code::render_size,
                      {},
                      {std::to_string(target.width), std::to_string(target.height),
@@ -223,24 +256,25 @@ Result<RenderedImage> Renderer::drawToImage(const FrameInput& input) {
                      {},
                      {std::to_string(size.x), std::to_string(size.y), std::to_string(state_->largestSize)}});
     };
-    if (!state_->buffers.begin(size.x, size.y, input.options.samples))
+    const State::Smoothness smoothness = state_->smoothnessOf(input.options, true);
+    if (!state_->buffers.begin(size.x, size.y, smoothness.samples))
         return sizeFailure();
-    if (auto result = state_->drawFrame(input); !result)
+    // The background is cheaper mixed in afterwards, but what multiplies needs it before.
+    FrameInput own = input;
+    const bool backgroundFirst = !input.options.background.transparent && multiplies(input);
+    own.options.background.transparent = !backgroundFirst;
+    if (auto result = state_->drawFrame(own); !result)
         return fail(std::move(result.error()));
     if (!state_->buffers.bindForReading())
         return sizeFailure();
-    RenderedImage image{size.x, size.y, {}};
-    const std::size_t row = static_cast<std::size_t>(size.x) * 4;
-    image.rgba.resize(row * static_cast<std::size_t>(size.y));
+    std::vector<std::uint8_t> pixels(static_cast<std::size_t>(size.x) * 4 * static_cast<std::size_t>(size.y));
     glPixelStorei(GL_PACK_ALIGNMENT, 4);
     glPixelStorei(GL_PACK_ROW_LENGTH, 0);
-    glReadPixels(0, 0, size.x, size.y, GL_RGBA, GL_UNSIGNED_BYTE, image.rgba.data());
-    const auto at = [&](int y) { return image.rgba.begin() + static_cast<std::ptrdiff_t>(row) * y; };
-    for (int y = 0; y < size.y / 2; ++y)
-        std::swap_ranges(at(y), at(y + 1), at(size.y - 1 - y));
-    if (input.options.background.transparent)
-        bringToStraightAlpha(image.rgba);
-    return image;
+    glReadPixels(0, 0, size.x, size.y, GL_RGBA, GL_UNSIGNED_BYTE, pixels.data());
+    if (smoothness.afterwards)
+        smoothEdges(pixels, size.x, size.y);
+    finishPicture(pixels, size.x, size.y, input.options.background);
+    return RenderedImage{size.x, size.y, std::move(pixels)};
 }
 
 void Renderer::release() {

@@ -22,6 +22,7 @@ void addChecker(SurfaceLook& look, const StaticStreams& streams, TextureCache& t
     }
     look.variant.layers = 1;
     look.layers[0] = {};
+    look.variant.blends[0] = static_cast<std::uint8_t>(TextureBlend::Multiply);
     look.layers[0].texture = textures.checker().name;
 }
 
@@ -44,10 +45,10 @@ AlphaContent addLayers(SurfaceLook& look, const Material& material, const Static
             missing = true;
             continue;
         }
+        look.variant.blends[look.variant.layers] = static_cast<std::uint8_t>(layer.blend);
         LookLayer& target = look.layers[look.variant.layers++];
         target.texture = texture->name;
         target.set = layer.coordinateSet;
-        target.blend = layer.blend;
         target.wrapU = layer.wrapU;
         target.wrapV = layer.wrapV;
         target.sphere = sphere;
@@ -144,7 +145,7 @@ glm::mat3x2 layerMatrix(const TextureLayer& layer) {
 SurfaceLook lookOf(const DrawItem& item, const StaticStreams& streams, const RenderOptions& options,
                    const TextureSource& source, TextureCache& textures, std::uint64_t frame) {
     SurfaceLook look;
-    look.faceNormals = options.faceNormals || (item.material != nullptr && item.material->flatShaded);
+    look.variant.faceNormals = options.faceNormals || (item.material != nullptr && item.material->flatShaded);
     const bool twoSided = item.material != nullptr && item.material->twoSided;
     look.cullBack =
         options.backFaces == BackFaces::Hidden || (options.backFaces == BackFaces::ByMaterial && !twoSided);
@@ -177,6 +178,8 @@ SurfaceLook lookOf(const DrawItem& item, const StaticStreams& streams, const Ren
         look.vertexColourUse = {1.0F, 0.0F};
         break;
     }
+    const glm::vec3 highlight(look.specular);
+    look.variant.specular = look.lit && std::max({highlight.x, highlight.y, highlight.z}) > 0.0F;
     return look;
 }
 

@@ -17,7 +17,6 @@ inline constexpr std::size_t largestLayerCount = 4; // further layers of a mater
 struct LookLayer {
     unsigned texture = 0; // OpenGL's name
     std::uint8_t set = 0;
-    TextureBlend blend = TextureBlend::Multiply;
     TextureWrap wrapU = TextureWrap::Repeat;
     TextureWrap wrapV = TextureWrap::Repeat;
     bool nearest = false;
@@ -36,7 +35,6 @@ struct SurfaceLook {
     glm::vec3 emissive{0.0F};
     glm::vec4 specular{0.0F};
     bool lit = true;
-    bool faceNormals = false;
     bool cullBack = true;
     Mixing mixing = Mixing::None;
     float alphaReference = 0.5F;

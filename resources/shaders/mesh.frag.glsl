@@ -1,5 +1,7 @@
 // Meshes. All colours are display values: textures are shown as they are, like the families' engines do it.
-// LAYERS, FLAT: see mesh.vert.glsl. ALPHA_TEST: leaves fragments out. NORMALS: shows the normals as colours.
+// What is constant for a surface is compiled in, as a software rasteriser pays for every branch of every pixel.
+// LAYERS, FLAT: see mesh.vert.glsl. BLEND0 to BLEND3: the layers' TextureBlend. ALPHA_TEST: leaves fragments out.
+// FACE_NORMALS: lights by the faces' own normals. SPECULAR: has highlights. NORMALS: shows the normals as colours.
 out vec4 fragment;
 
 #ifdef FLAT
@@ -20,17 +22,15 @@ uniform vec4 specular;  // colour, exponent
 uniform float lit;      // 0: no light
 uniform float brightness;
 uniform vec3 upInView;  // the scene's up axis
-uniform int faceNormals;
 uniform float keepAlpha; // 0: opaque
 uniform vec4 tint;       // colour and its share
 
 #if LAYERS > 0
 in vec2 layerCoordinates[LAYERS];
 uniform sampler2D layerTexture[LAYERS];
-uniform ivec4 layerBlend; // numbers of TextureBlend
 uniform vec4 layerAlpha;  // 1: the texel's alpha makes the surface transparent
 
-vec4 applyLayer(vec4 below, vec4 texel, int blend, float useAlpha) {
+vec4 applyLayer(vec4 below, vec4 texel, const int blend, float useAlpha) {
     vec3 colour = below.rgb;
     if (blend == 1)
         colour = mix(below.rgb, texel.rgb, texel.a);
@@ -50,9 +50,12 @@ uniform float alphaReference;
 #endif
 
 vec3 surfaceNormal() {
-    if (faceNormals == 0 && dot(viewNormal, viewNormal) > 1e-8)
-        return normalize(gl_FrontFacing ? viewNormal : -viewNormal);
+#ifdef FACE_NORMALS
     return normalize(cross(dFdx(viewPosition), dFdy(viewPosition)));
+#else
+    float size = max(length(viewNormal), 1e-6); // an undefined normal is zero and gets the middle of the fill
+    return viewNormal * ((gl_FrontFacing ? 1.0 : -1.0) / size);
+#endif
 }
 
 void main() {
@@ -71,25 +74,25 @@ void main() {
     colour.rgb = colour.rgb * mix(vec3(1.0), light, lit) + emissive * lit;
 
 #if LAYERS > 0
-    colour = applyLayer(colour, texture(layerTexture[0], layerCoordinates[0]), layerBlend[0], layerAlpha[0]);
+    colour = applyLayer(colour, texture(layerTexture[0], layerCoordinates[0]), BLEND0, layerAlpha[0]);
 #endif
 #if LAYERS > 1
-    colour = applyLayer(colour, texture(layerTexture[1], layerCoordinates[1]), layerBlend[1], layerAlpha[1]);
+    colour = applyLayer(colour, texture(layerTexture[1], layerCoordinates[1]), BLEND1, layerAlpha[1]);
 #endif
 #if LAYERS > 2
-    colour = applyLayer(colour, texture(layerTexture[2], layerCoordinates[2]), layerBlend[2], layerAlpha[2]);
+    colour = applyLayer(colour, texture(layerTexture[2], layerCoordinates[2]), BLEND2, layerAlpha[2]);
 #endif
 #if LAYERS > 3
-    colour = applyLayer(colour, texture(layerTexture[3], layerCoordinates[3]), layerBlend[3], layerAlpha[3]);
+    colour = applyLayer(colour, texture(layerTexture[3], layerCoordinates[3]), BLEND3, layerAlpha[3]);
 #endif
 #ifdef ALPHA_TEST
     if (colour.a < alphaReference)
         discard;
 #endif
-    if (specular.w > 0.0 && lit > 0.0) {
-        vec3 halfway = normalize(towardsKey + vec3(0.0, 0.0, 1.0));
-        colour.rgb += specular.rgb * pow(max(dot(n, halfway), 0.0), specular.w);
-    }
+#ifdef SPECULAR
+    const vec3 halfway = vec3(-0.235, 0.303, 0.924); // between the key light and the viewer
+    colour.rgb += specular.rgb * pow(max(dot(n, halfway), 0.0), specular.w);
+#endif
     fragment = vec4(mix(clamp(colour.rgb, 0.0, 1.0), tint.rgb, tint.a), mix(1.0, colour.a, keepAlpha));
 #endif
 }

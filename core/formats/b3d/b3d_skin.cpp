@@ -16,7 +16,7 @@ struct Record {
 
 Record recordAt(ByteSpan records, std::size_t index) { return loadAt<Record>(records.data() + index * influenceStride); }
 
-void summarise(const Skin& skin, const std::vector<bool>& mentioned, SkinProblems& problems) {
+void summarise(const Skin& skin, SkinProblems& problems) {
     for (std::uint32_t vertex = 0; vertex + 1 < skin.offsets.size(); ++vertex) {
         float sum = 0.0F;
         std::uint32_t positive = 0;
@@ -30,7 +30,6 @@ void summarise(const Skin& skin, const std::vector<bool>& mentioned, SkinProblem
         problems.overFour += positive > 4 ? 1 : 0;
         if (positive == 0) {
             ++problems.unweighted;
-            problems.onlyZero += mentioned[vertex] ? 1 : 0;
             continue;
         }
         constexpr float tolerance = 1e-3F;
@@ -42,12 +41,35 @@ void summarise(const Skin& skin, const std::vector<bool>& mentioned, SkinProblem
     }
 }
 
+// Vertices that have records, but none above 0.
+std::uint32_t countOnlyZero(std::span<const JointRecords> lists, const Skin& skin) {
+    std::vector<bool> only(skin.offsets.size() - 1);
+    for (const JointRecords& list : lists) {
+        for (std::size_t i = 0; i < list.records.size() / influenceStride; ++i) {
+            const std::uint32_t vertex = recordAt(list.records, i).vertex;
+            if (vertex < only.size())
+                only[vertex] = true;
+        }
+    }
+    std::uint32_t count = 0;
+    for (std::uint32_t vertex = 0; vertex < only.size(); ++vertex) {
+        const auto influences = skin.of(vertex);
+        count += only[vertex] && std::none_of(influences.begin(), influences.end(), [](const Influence& i) { return i.weight > 0.0F; });
+    }
+    return count;
+}
+
 } // namespace
 
 void decodeInfluences(std::span<const JointRecords> lists, std::uint32_t vertexCount, Skin& skin,
                       SkinProblems& problems) {
-    skin.offsets.assign(std::size_t{vertexCount} + 1, 0);
-    std::vector<bool> mentioned(vertexCount);
+    struct Kept {
+        std::uint32_t vertex;
+        Influence influence;
+    };
+    std::vector<Kept> kept;
+    kept.reserve(vertexCount);
+    std::vector<std::uint32_t> next(std::size_t{vertexCount} + 1);
     for (const JointRecords& list : lists) {
         const std::size_t count = list.records.size() / influenceStride;
         problems.records += static_cast<std::uint32_t>(count);
@@ -55,33 +77,31 @@ void decodeInfluences(std::span<const JointRecords> lists, std::uint32_t vertexC
             const Record record = recordAt(list.records, i);
             if (record.vertex >= vertexCount) {
                 ++problems.outOfRange;
-                continue;
-            }
-            if (record.weight == 0.0F) {
+            } else if (record.weight == 0.0F) {
                 ++problems.zero;
-                mentioned[record.vertex] = true;
             } else if (!std::isfinite(record.weight)) {
                 ++problems.notFinite;
-                mentioned[record.vertex] = true;
             } else {
                 problems.negative += record.weight < 0.0F ? 1 : 0;
-                ++skin.offsets[record.vertex + 1];
+                ++next[record.vertex];
+                kept.push_back({record.vertex, {list.joint, record.weight}});
             }
         }
     }
-    for (std::size_t i = 1; i < skin.offsets.size(); ++i)
-        skin.offsets[i] += skin.offsets[i - 1];
-    skin.influences.resize(skin.offsets.back());
-    std::vector<std::uint32_t> next(skin.offsets.begin(), skin.offsets.end() - 1);
-    for (const JointRecords& list : lists) {
-        const std::size_t count = list.records.size() / influenceStride;
-        for (std::size_t i = 0; i < count; ++i) {
-            const Record record = recordAt(list.records, i);
-            if (record.vertex < vertexCount && record.weight != 0.0F && std::isfinite(record.weight))
-                skin.influences[next[record.vertex]++] = {list.joint, record.weight};
-        }
+    skin.offsets.resize(std::size_t{vertexCount} + 1);
+    std::uint32_t total = 0;
+    for (std::uint32_t vertex = 0; vertex < vertexCount; ++vertex) {
+        const std::uint32_t count = next[vertex];
+        skin.offsets[vertex] = next[vertex] = total;
+        total += count;
     }
-    summarise(skin, mentioned, problems);
+    skin.offsets[vertexCount] = total;
+    skin.influences.resize(total);
+    for (const Kept& record : kept)
+        skin.influences[next[record.vertex]++] = record.influence;
+    summarise(skin, problems);
+    if (problems.unweighted > 0 && problems.records > 0)
+        problems.onlyZero = countOnlyZero(lists, skin);
 }
 
 } // namespace rigscope::b3d

@@ -1,0 +1,5 @@
+// One triangle that covers the picture; it needs no vertices.
+void main() {
+    vec2 corner = vec2((gl_VertexID & 1) * 4 - 1, (gl_VertexID >> 1) * 4 - 1);
+    gl_Position = vec4(corner, 0.0, 1.0);
+}
