@@ -52,12 +52,6 @@ int main(int argc, char** argv) {
         jobs.push_back(std::make_unique<LoadJob>(file));
 
     QCoreApplication::setAttribute(Qt::AA_ShareOpenGLContexts);
-    QSurfaceFormat format;
-    format.setVersion(3, 3);
-    format.setProfile(QSurfaceFormat::CoreProfile);
-    format.setDepthBufferSize(0); // the renderer has its own
-    format.setStencilBufferSize(0);
-    QSurfaceFormat::setDefaultFormat(format);
     QCoreApplication::setOrganizationName(QStringLiteral("rigscope"));
     QCoreApplication::setApplicationName(QStringLiteral("rigscope"));
     QCoreApplication::setApplicationVersion(QStringLiteral(RIGSCOPE_VERSION));

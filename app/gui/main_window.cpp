@@ -13,6 +13,8 @@
 #include <QToolBar>
 #include <QUrl>
 
+#include <algorithm>
+
 #include "commands/command_set.h"
 #include "documents/message_area.h"
 #include "documents/sample_model.h"
@@ -63,6 +65,8 @@ MainWindow::MainWindow(std::vector<std::unique_ptr<LoadJob>> jobs)
             [this](const std::shared_ptr<std::unique_ptr<LoadedDocument>>& loaded) { takeOpened(std::move(*loaded)); });
     connect(&opener_, &DocumentOpener::failed, this, &MainWindow::showFailure);
     connect(&documents_, &DocumentSet::currentChanged, this, &MainWindow::followCurrent);
+    connect(&documents_, &DocumentSet::aboutToRemove, this,
+            [this](int index) { view_->messages()->remove(documents_.at(index)->path()); });
     connect(view_->messages(), &MessageArea::retry, this, &MainWindow::open);
     connect(view_->viewport(), &QOpenGLWidget::frameSwapped, &driver_, &PlaybackDriver::pictureShown);
     if (screen() != nullptr)
@@ -140,6 +144,10 @@ void MainWindow::open(const std::filesystem::path& path) {
 
 void MainWindow::takeOpened(std::unique_ptr<LoadedDocument> loaded) {
     view_->messages()->remove(loaded->path);
+    const auto& diagnostics = loaded->diagnostics;
+    const auto damage = std::find_if(diagnostics.begin(), diagnostics.end(), [](const Diagnostic& item) { return item.severity() == Severity::Error; });
+    if (damage != diagnostics.end())
+        view_->messages()->showDamage(loaded->path, *damage);
     if (DocumentSession* const known = documents_.find(loaded->path)) {
         known->replace(std::move(loaded));
         refreshCommands();
@@ -152,7 +160,7 @@ void MainWindow::takeOpened(std::unique_ptr<LoadedDocument> loaded) {
 }
 
 void MainWindow::showFailure(const std::filesystem::path& path, const Diagnostic& diagnostic) {
-    view_->messages()->show(path, diagnostic);
+    view_->messages()->showFailure(path, diagnostic);
 }
 
 void MainWindow::followCurrent() {

@@ -61,8 +61,11 @@ void MainWindow::bindViewCommands() {
         set(options);
         viewport->setOptions(options);
     };
-    commands_->bind("view.cycleShading", [change] {
+    commands_->bind("view.cycleShading", [this, change] {
         change([](render::RenderOptions& options) { options.shading = shadingAfter(options.shading); });
+        for (const ShadingMode& mode : shadingModes)
+            if (mode.shading == view_->viewport()->options().shading)
+                statusBar()->showMessage(tr("Shading: %1").arg(commands_->action(mode.commandId)->text().remove(u'&')), messageTime);
     });
     for (const ShadingMode& mode : shadingModes)
         commands_->bindToggle(mode.commandId, [change, shading = mode.shading](bool) {

@@ -138,9 +138,11 @@ void DocumentSession::updateKeyTimes() {
 
 void DocumentSession::fitCameraOnce() {
     if (!cameraFitted_)
-        camera_.frame(loaded_->bounds);
+        camera_.frame(loaded_->firstBounds);
     cameraFitted_ = true;
 }
+
+render::Box DocumentSession::boundsNow() { return render::boundsOf(scene(), posed().forRenderer()); }
 
 render::Box DocumentSession::boundsOfSelection() {
     const render::ScenePose pose = posed().forRenderer();
@@ -169,7 +171,7 @@ render::Box DocumentSession::boundsOfSelection() {
         box.add(joints.minimum - glm::vec3(around));
         box.add(joints.maximum + glm::vec3(around));
     }
-    return box.empty() ? loaded_->bounds : box;
+    return box.empty() ? boundsNow() : box;
 }
 
 } // namespace rigscope::gui

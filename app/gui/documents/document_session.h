@@ -52,7 +52,9 @@ public:
     const render::Camera& camera() const { return camera_; }
     // Brings the model into the camera's view the first time, when the size of the picture is known.
     void fitCameraOnce();
-    // What "frame selected" shows; the whole model where nothing with a place is selected.
+    // The model in its present pose.
+    render::Box boundsNow();
+    // What "frame selected" shows; the model where nothing with a place is selected.
     render::Box boundsOfSelection();
 
 signals:

@@ -6,6 +6,9 @@ namespace rigscope::gui {
 
 namespace {
 
+constexpr double beginning = 1.0; // seconds
+constexpr double everything = 1e9;
+
 // The first clip in which something moves.
 ClipId firstMovingClip(const Scene& scene) {
     for (const auto& clip : scene.clips)
@@ -68,7 +71,8 @@ Result<std::unique_ptr<LoadedDocument>> loadDocument(const std::filesystem::path
     loaded->counts = countParts(*scene);
     loaded->posed = std::make_unique<PosedScene>(loaded->shown);
     loaded->firstClip = firstMovingClip(*scene);
-    loaded->bounds = loaded->posed->boundsOver(loaded->firstClip);
+    loaded->bounds = loaded->posed->boundsOver(loaded->firstClip, everything);
+    loaded->firstBounds = loaded->posed->boundsOver(loaded->firstClip, beginning);
     return loaded;
 }
 

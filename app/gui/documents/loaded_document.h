@@ -28,7 +28,8 @@ struct LoadedDocument {
     SceneCounts counts;
     std::unique_ptr<PosedScene> posed;
     ClipId firstClip;   // what plays at first; none where nothing moves
-    render::Box bounds; // of the model while that plays
+    render::Box bounds;      // of the model while that plays
+    render::Box firstBounds; // while it begins: what is framed at first. Clips often hold far places later.
 
     const Scene& scene() const { return *document->scene; }
     // Null where the picture is missing or damaged.

@@ -27,6 +27,7 @@ LoadingOverlay::LoadingOverlay(DocumentOpener& opener, QWidget* parent)
     setFrameShape(QFrame::StyledPanel);
     setAutoFillBackground(true);
     setMinimumWidth(320);
+    bar_->setObjectName(QStringLiteral("openingProgress"));
     bar_->setRange(0, fullBar);
     bar_->setTextVisible(false);
     bar_->setAccessibleName(tr("Progress"));

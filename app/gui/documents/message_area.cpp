@@ -15,9 +15,18 @@ MessageArea::MessageArea(QWidget* parent)
     hide();
 }
 
-void MessageArea::show(const std::filesystem::path& path, const Diagnostic& diagnostic) {
-    remove(path);
-    auto* const bar = new MessageBar(QString::fromStdString(path.string()), diagnostic, this);
+void MessageArea::showFailure(const std::filesystem::path& path, const Diagnostic& diagnostic) {
+    add(new MessageBar(MessageBar::About::Failure, QString::fromStdString(path.string()), diagnostic, this), path);
+}
+
+void MessageArea::showDamage(const std::filesystem::path& path, const Diagnostic& diagnostic) {
+    add(new MessageBar(MessageBar::About::Damage, QString::fromStdString(path.string()), diagnostic, this), path);
+}
+
+void MessageArea::add(MessageBar* bar, const std::filesystem::path& path) {
+    for (auto* const older : findChildren<MessageBar*>())
+        if (older != bar && older->path() == bar->path())
+            removeBar(older);
     connect(bar, &MessageBar::retry, this, [this, path] { emit retry(path); });
     connect(bar, &MessageBar::closed, this, [this, bar] { removeBar(bar); });
     layout_->addWidget(bar);

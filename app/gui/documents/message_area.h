@@ -11,6 +11,8 @@ class QVBoxLayout;
 
 namespace rigscope::gui {
 
+class MessageBar;
+
 class MessageArea : public QWidget {
     Q_OBJECT
 
@@ -18,13 +20,15 @@ public:
     explicit MessageArea(QWidget* parent = nullptr);
 
     // A newer message about a file takes the place of the older one.
-    void show(const std::filesystem::path& path, const Diagnostic& diagnostic);
+    void showFailure(const std::filesystem::path& path, const Diagnostic& diagnostic);
+    void showDamage(const std::filesystem::path& path, const Diagnostic& diagnostic);
     void remove(const std::filesystem::path& path);
 
 signals:
     void retry(const std::filesystem::path& path);
 
 private:
+    void add(MessageBar* bar, const std::filesystem::path& path);
     void removeBar(QWidget* bar);
 
     QVBoxLayout* layout_;

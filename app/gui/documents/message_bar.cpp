@@ -19,22 +19,23 @@ constexpr int detailLines = 4;
 
 } // namespace
 
-MessageBar::MessageBar(const QString& path, const Diagnostic& diagnostic, QWidget* parent)
+MessageBar::MessageBar(About about, const QString& path, const Diagnostic& diagnostic, QWidget* parent)
     : QFrame(parent),
       path_(path),
-      text_(new QLabel(sentenceOf(diagnostic), this)),
+      text_(new QLabel(about == About::Failure ? sentenceOf(diagnostic) : explanationOf(diagnostic), this)),
       detailsButton_(new QToolButton(this)),
       details_(new QPlainTextEdit(this)) {
+    const Severity severity = about == About::Failure ? Severity::Error : Severity::Warning;
     setObjectName(QStringLiteral("messageBar"));
     setAccessibleName(tr("Message"));
     setAccessibleDescription(text_->text());
     setAutoFillBackground(true);
     QPalette tinted = palette();
-    tinted.setColor(QPalette::Window, messageBackground(palette(), diagnostic.severity()));
+    tinted.setColor(QPalette::Window, messageBackground(palette(), severity));
     setPalette(tinted);
 
     auto* const mark = new QLabel(this);
-    mark->setPixmap(severityIcon(diagnostic.severity()).pixmap(QSize(16, 16), devicePixelRatioF()));
+    mark->setPixmap(severityIcon(severity).pixmap(QSize(16, 16), devicePixelRatioF()));
     text_->setObjectName(QStringLiteral("messageText"));
     text_->setWordWrap(true);
     text_->setTextFormat(Qt::PlainText);
@@ -43,6 +44,7 @@ MessageBar::MessageBar(const QString& path, const Diagnostic& diagnostic, QWidge
     auto* const retryButton = new QPushButton(tr("Retry"), this);
     retryButton->setObjectName(QStringLiteral("messageRetry"));
     retryButton->setAccessibleName(tr("Try to open it again"));
+    retryButton->setVisible(about == About::Failure);
     connect(retryButton, &QPushButton::clicked, this, &MessageBar::retry);
     detailsButton_->setText(tr("Details"));
     detailsButton_->setObjectName(QStringLiteral("messageDetails"));

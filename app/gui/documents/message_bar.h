@@ -15,8 +15,10 @@ class MessageBar : public QFrame {
     Q_OBJECT
 
 public:
-    // About a file that could not be opened.
-    MessageBar(const QString& path, const Diagnostic& diagnostic, QWidget* parent = nullptr);
+    enum class About { Failure, Damage };
+
+    // About a file that could not be opened, or that is damaged and was opened all the same.
+    MessageBar(About about, const QString& path, const Diagnostic& diagnostic, QWidget* parent = nullptr);
 
     const QString& path() const { return path_; }
     QString text() const;

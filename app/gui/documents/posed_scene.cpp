@@ -1,5 +1,7 @@
 #include "documents/posed_scene.h"
 
+#include <algorithm>
+
 namespace rigscope::gui {
 
 namespace {
@@ -35,14 +37,15 @@ render::ScenePose PosedScene::forRenderer() {
     return pose;
 }
 
-render::Box PosedScene::boundsOver(ClipId clipId) {
+render::Box PosedScene::boundsOver(ClipId clipId, double seconds) {
     const Clip* clip = scene().find(clipId);
     const int samples = clip == nullptr || countParts(scene()).vertices > fewVertices ? 1 : boundsSamples;
     render::Box box;
     for (int i = 0; i < samples; ++i) {
         const double part = samples > 1 ? double(i) / (samples - 1) : 0.0;
         const double start = clip != nullptr ? clip->start / clip->ticksPerSecond : 0.0;
-        pose(clip != nullptr ? clipId : ClipId{}, start + part * (clip != nullptr ? clip->duration() : 0.0));
+        const double length = clip != nullptr ? std::min(seconds, clip->duration()) : 0.0;
+        pose(clip != nullptr ? clipId : ClipId{}, start + part * length);
         box.add(render::boundsOf(scene(), forRenderer()));
     }
     return box;

@@ -22,8 +22,8 @@ public:
     // Borrows from this object until the next pose().
     render::ScenePose forRenderer();
 
-    // A box that holds the model at several times of the clip, so that playing does not leave the picture.
-    render::Box boundsOver(ClipId clip);
+    // A box that holds the model at several times of the clip's first `seconds`.
+    render::Box boundsOver(ClipId clip, double seconds);
 
 private:
     animation::SceneEvaluator evaluator_;

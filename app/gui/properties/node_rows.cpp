@@ -7,6 +7,7 @@
 
 #include <algorithm>
 
+#include "base/text.h"
 #include "scenetree/part_names.h"
 
 namespace rigscope::gui {
@@ -17,17 +18,24 @@ struct NodeTexts {
     Q_DECLARE_TR_FUNCTIONS(Properties)
 };
 
-QStringList numbers(const glm::vec3& v) { return {shownNumber(v.x), shownNumber(v.y), shownNumber(v.z)}; }
+QStringList numbers(const glm::vec3& v, int decimals = 4) {
+    return {shownNumber(v.x, decimals), shownNumber(v.y, decimals), shownNumber(v.z, decimals)};
+}
+
+QString exact(const glm::quat& q) {
+    return QString::fromStdString(formatNumber(q.w) + "  " + formatNumber(q.x) + "  " + formatNumber(q.y) + "  " +
+                                  formatNumber(q.z));
+}
 
 PropertyGroup transformGroup(const QString& title, const Transform& transform) {
     PropertyGroup group{title, {}};
     const glm::quat& q = transform.rotation;
     const glm::vec3 euler = glm::degrees(glm::eulerAngles(q));
     group.rows.push_back({NodeTexts::tr("Position"), numbers(transform.translation), NodeTexts::tr("In the file's unit")});
-    group.rows.push_back({NodeTexts::tr("Rotation"), numbers(euler),
+    group.rows.push_back({NodeTexts::tr("Rotation"), numbers(euler, 2),
                           NodeTexts::tr("Degrees about x, then y, then z; made from the quaternion, which counts")});
-    group.rows.push_back({NodeTexts::tr("Quaternion"), {shownNumber(q.w), shownNumber(q.x), shownNumber(q.y), shownNumber(q.z)},
-                          NodeTexts::tr("w, x, y, z")});
+    group.rows.push_back({NodeTexts::tr("Quaternion"), {shownNumber(q.w, 3), shownNumber(q.x, 3), shownNumber(q.y, 3), shownNumber(q.z, 3)},
+                          NodeTexts::tr("w, x, y, z: %1").arg(exact(q))});
     group.rows.push_back({NodeTexts::tr("Scale"), numbers(transform.scale), {}});
     return group;
 }

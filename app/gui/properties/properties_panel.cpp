@@ -35,8 +35,16 @@ void dim(QWidget* widget) {
     widget->setPalette(faint);
 }
 
+// A text that may not fit stands in its tool tip too.
+QString toolTipOf(const PropertyRow& row, const QString& value) {
+    if (row.values.size() > 1)
+        return row.toolTip;
+    return row.toolTip.isEmpty() ? value : value + u'\n' + row.toolTip;
+}
+
 // Numbers of a vector stand in columns; they and single values share six of them.
 constexpr int valueColumns = 12;
+constexpr int widestName = 120; // points
 constexpr int refreshEvery = 80; // milliseconds, while it plays
 
 } // namespace
@@ -107,7 +115,7 @@ bool PropertiesPanel::sameShape(const std::vector<PropertyGroup>& groups) const 
         for (std::size_t r = 0; r < groups[g].rows.size(); ++r) {
             const PropertyRow& now = groups[g].rows[r];
             const PropertyRow& before = shown_[g].rows[r];
-            if (now.name != before.name || now.values.size() != before.values.size() || now.toolTip != before.toolTip)
+            if (now.name != before.name || now.values.size() != before.values.size())
                 return false;
         }
     }
@@ -136,6 +144,7 @@ void PropertiesPanel::refresh() {
     for (const PropertyGroup& group : groups) {
         for (const PropertyRow& row : group.rows) {
             for (const QString& value : row.values) {
+                values_[next]->setToolTip(toolTipOf(row, value));
                 // Setting it would take the user's marking away.
                 QLineEdit* const line = values_[next++];
                 if (line->text() == value)
@@ -155,6 +164,12 @@ void PropertiesPanel::rebuild(const std::vector<PropertyGroup>& groups) {
     auto* const column = new QVBoxLayout(content_);
     column->setContentsMargins(0, 6, 0, 0);
     column->setSpacing(0);
+    // The same in all groups, so that values stand below each other.
+    nameWidth_ = 0;
+    for (const PropertyGroup& group : groups)
+        for (const PropertyRow& row : group.rows)
+            nameWidth_ = std::max(nameWidth_, fontMetrics().horizontalAdvance(row.name));
+    nameWidth_ = std::min(nameWidth_, widestName);
     for (const PropertyGroup& group : groups)
         column->addWidget(makeGroup(group));
     layout_->insertWidget(2, content_);
@@ -187,7 +202,8 @@ QWidget* PropertiesPanel::makeGroup(const PropertyGroup& group) {
 
     auto* const grid = new QGridLayout(body);
     grid->setContentsMargins(14, 0, 0, 6);
-    grid->setHorizontalSpacing(8);
+    grid->setHorizontalSpacing(6);
+    grid->setColumnMinimumWidth(0, nameWidth_);
     grid->setVerticalSpacing(1);
     for (int column = 1; column <= valueColumns; ++column)
         grid->setColumnStretch(column, 1);
@@ -215,12 +231,9 @@ void PropertiesPanel::addRow(QGridLayout& grid, int row, const PropertyRow& show
     for (const QString& value : shown.values) {
         QLineEdit* const line = valueLine(value, body);
         line->setAccessibleName(shown.name);
-        line->setToolTip(shown.toolTip.isEmpty() || shown.values.size() > 1 ? shown.toolTip
-                                                                            : value + u'\n' + shown.toolTip);
+        line->setToolTip(toolTipOf(shown, value));
         if (shown.values.size() > 1)
             line->setAlignment(Qt::AlignRight);
-        else if (shown.toolTip.isEmpty())
-            line->setToolTip(value);
         grid.addWidget(line, row, column, 1, columns);
         column += columns;
         values_.push_back(line);

@@ -45,6 +45,7 @@ private:
     std::vector<QLineEdit*> values_; // of all rows in order
     QSet<QString> closedGroups_;
     QElapsedTimer sinceRefresh_;
+    int nameWidth_ = 0; // points
 };
 
 } // namespace rigscope::gui

@@ -11,13 +11,13 @@
 
 namespace rigscope::gui {
 
-QString shownNumber(double value) {
+QString shownNumber(double value, int decimals) {
     if (!std::isfinite(value))
         return std::isnan(value) ? QStringLiteral("nan") : value > 0.0 ? QStringLiteral("inf") : QStringLiteral("-inf");
-    if (value != 0.0 && (std::abs(value) >= 1e7 || std::abs(value) < 1e-5))
-        return std::abs(value) < 1e-9 ? QStringLiteral("0") : QString::number(value, 'g', 4);
-    QString text = QString::number(value, 'f', 4);
-    while (text.endsWith(u'0'))
+    if (std::abs(value) >= 1e6)
+        return QString::number(value, 'g', 7);
+    QString text = QString::number(value, 'f', decimals);
+    while (text.contains(u'.') && text.endsWith(u'0'))
         text.chop(1);
     if (text.endsWith(u'.'))
         text.chop(1);

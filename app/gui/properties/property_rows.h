@@ -31,7 +31,7 @@ PropertyHead propertyHead(DocumentSession& session);
 // The groups of the selected part at the present time.
 std::vector<PropertyGroup> propertyGroups(DocumentSession& session);
 
-// A number as the panel shows it: at most five decimals, none that say nothing.
-QString shownNumber(double value);
+// A number as the panel shows it: at most so many decimals, none that say nothing.
+QString shownNumber(double value, int decimals = 4);
 
 } // namespace rigscope::gui

@@ -1,5 +1,6 @@
 #include "scenetree/scene_tree_panel.h"
 
+#include <QHeaderView>
 #include <QScopedValueRollback>
 
 #include "scenetree/scene_tree_model.h"
@@ -19,6 +20,11 @@ SceneTreePanel::SceneTreePanel(QWidget* parent)
     setObjectName(QStringLiteral("sceneTree"));
     setAccessibleName(tr("Scene"));
     setHeaderHidden(true);
+    // Deep hierarchies can be scrolled sideways.
+    header()->setStretchLastSection(false);
+    header()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
+    setTextElideMode(Qt::ElideMiddle);
     setUniformRowHeights(true);
     setFrameShape(QFrame::NoFrame);
     setIndentation(14);

@@ -39,7 +39,7 @@ TimelinePanel::TimelinePanel(const CommandSet& commands, QWidget* parent)
       speed_(new QDoubleSpinBox(this)),
       units_(new QToolButton(this)),
       time_(numberLabel(tr("Time"), QStringLiteral("000.000 / 000.000 s"), this)),
-      frame_(numberLabel(tr("Frame"), tr("frame %1 / %2").arg(QStringLiteral("0000.0"), QStringLiteral("0000")), this)),
+      frame_(numberLabel(tr("Frame"), tr("frame %1 / %2").arg(QStringLiteral("0000.00"), QStringLiteral("0000")), this)),
       key_(numberLabel(tr("Key"), tr("between keys"), this)),
       ruler_(new Ruler(this)) {
     setObjectName(QStringLiteral("timelinePanel"));
@@ -185,7 +185,7 @@ void TimelinePanel::showTime() {
     const double frame = clock.frame();
     const bool whole = qAbs(frame - qRound64(frame)) < 1e-3;
     frame_->setText(tr("frame %1 / %2")
-                        .arg(frame, 0, 'f', whole || clock.playing() ? 0 : 1)
+                        .arg(frame, 0, 'f', whole || clock.playing() ? 0 : 2)
                         .arg(span.end * span.framesPerSecond, 0, 'f', 0));
     frame_->setToolTip(span.rateAssumed
                            ? tr("%1 frames a second, assumed: the file does not say").arg(span.framesPerSecond)

@@ -22,6 +22,13 @@ Viewport::Viewport(QWidget* parent)
     : QOpenGLWidget(parent),
       renderer_(std::make_unique<render::Renderer>()),
       options_(initialViewOptions()) {
+    QSurfaceFormat wanted = QSurfaceFormat::defaultFormat();
+    wanted.setVersion(3, 3);
+    wanted.setProfile(QSurfaceFormat::CoreProfile);
+    // The renderer has depth and samples of its own.
+    wanted.setDepthBufferSize(0);
+    wanted.setStencilBufferSize(0);
+    setFormat(wanted);
     setObjectName(QStringLiteral("viewport"));
     setAccessibleName(tr("Viewport"));
     setAccessibleDescription(tr("Shows the model. Drag to turn, middle button to move, wheel to come nearer."));
@@ -125,7 +132,7 @@ void Viewport::setOrthographic(bool on) {
 void Viewport::frameAll() {
     if (session_ == nullptr)
         return;
-    session_->camera().frame(session_->loaded().bounds);
+    session_->camera().frame(session_->boundsNow());
     cameraMoved();
 }
 

@@ -33,7 +33,7 @@ Space space() {
     Space result;
     result.up = UpAxis::Y;
     result.handedness = Handedness::Left;
-    result.clockwiseFront = false; // the ordinary cross product of the stored numbers points outwards (section 3)
+    result.clockwiseFront = true; // the ordinary cross product points outwards, in left-handed axes (section 3)
     return result;
 }
 
