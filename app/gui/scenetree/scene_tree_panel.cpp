@@ -89,6 +89,12 @@ void SceneTreePanel::hoverIndex(const QModelIndex& index) {
         session_->hover(item != nullptr ? item->part : PartRef());
 }
 
+void SceneTreePanel::resizeEvent(QResizeEvent* event) {
+    QTreeView::resizeEvent(event);
+    // Rows are marked over the whole width, also where their texts are short.
+    header()->setMinimumSectionSize(viewport()->width());
+}
+
 void SceneTreePanel::leaveEvent(QEvent* event) {
     QTreeView::leaveEvent(event);
     hoverIndex({});

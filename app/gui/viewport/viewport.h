@@ -29,6 +29,7 @@ public:
     const render::RenderOptions& options() const { return options_; }
     void setOptions(const render::RenderOptions& options);
 
+    // At a side of the model.
     void look(render::StandardView view);
     void setOrthographic(bool on);
     void frameAll();
