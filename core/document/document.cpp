@@ -48,6 +48,42 @@ std::optional<FoundFile> pictureOfModel(const FileSource& source, std::string_vi
     return found ? std::optional(*found) : std::nullopt;
 }
 
+// The scene with an assumed picture on all materials that have no texture, and on submeshes without a material.
+Shared<Scene> withPicture(const Scene& original, DocumentTexture& picture) {
+    Scene scene = original;
+    Texture texture;
+    texture.id = picture.texture = scene.newId<TextureId>();
+    texture.name.bytes = picture.picture->name;
+    scene.textures.push_back(share(std::move(texture)));
+    TextureLayer layer;
+    layer.texture = picture.texture;
+    for (Shared<Material>& material : scene.materials) {
+        Material changed = *material;
+        changed.layers.assign(1, layer);
+        if (changed.alphaMode == AlphaMode::Opaque)
+            changed.alphaMode = AlphaMode::Test; // as the games that pass such pictures do
+        material = share(std::move(changed));
+    }
+    Material bare;
+    bare.id = scene.newId<MaterialId>();
+    bare.layers.push_back(layer);
+    bare.alphaMode = AlphaMode::Test;
+    const MaterialId bareId = bare.id;
+    scene.materials.push_back(share(std::move(bare)));
+    for (Shared<Mesh>& mesh : scene.meshes) {
+        Mesh changed = *mesh;
+        for (Shared<Submesh>& submesh : changed.submeshes) {
+            if (submesh->material)
+                continue;
+            Submesh made = *submesh;
+            made.material = bareId;
+            submesh = share(std::move(made));
+        }
+        mesh = share(std::move(changed));
+    }
+    return share(std::move(scene));
+}
+
 class Opener {
 public:
     Opener(std::span<const std::filesystem::path> paths, const OpenOptions& options)
@@ -88,6 +124,9 @@ Result<std::shared_ptr<const Document>> Opener::run() {
     if (options_.findTextures)
         findTextures(scene);
     document_->scene = share(std::move(scene));
+    document_->shown = document_->scene;
+    if (!document_->textures.empty() && document_->textures.back().assumed)
+        document_->shown = withPicture(*document_->scene, document_->textures.back());
     document_->diagnosticsLeftOut = diagnostics_.leftOut();
     document_->diagnostics = diagnostics_.take();
     document_->source = source_;

@@ -26,7 +26,7 @@ struct DocumentFile {
 
 // A texture's picture: where it was found, or what was missing.
 struct DocumentTexture {
-    TextureId texture; // none for a picture that no file names, see `assumed`
+    TextureId texture; // of Document::scene; of Document::shown where `assumed`
     std::optional<FoundFile> picture;
     // The model names no picture and this one goes by its name (`character.png` beside `character.b3d`). It is shown on
     // materials without a texture, and never saved.
@@ -42,6 +42,9 @@ struct OpenOptions {
 struct Document {
     std::vector<DocumentFile> files;
     Shared<Scene> scene;
+    // What to draw: the scene itself or, where a picture is assumed, the scene with it on its materials. Its nodes, meshes
+    // and clips are the scene's own.
+    Shared<Scene> shown;
     std::vector<Diagnostic> diagnostics;
     std::size_t diagnosticsLeftOut = 0;
     std::vector<DocumentTexture> textures; // those of the scene in its order, then an assumed one

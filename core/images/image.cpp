@@ -1,5 +1,6 @@
 #include "images/image.h"
 
+#include <algorithm>
 #include <array>
 #include <optional>
 

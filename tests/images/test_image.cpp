@@ -251,6 +251,16 @@ private slots:
         }
     }
 
+    void encodePng_packsTheLongestRowThatIsDecoded() {
+        const std::uint32_t width = 1U << 20;
+        const auto image = Image::ofPixels(width, 1, Bytes(FileBytes(std::size_t{width} * 4, 255)));
+        const auto png = encodePng(*image);
+        QVERIFY(png);
+        const Decoded decoded(FileBytes(png->data(), png->data() + png->size()), "a.png");
+        QCOMPARE(decoded.findings(), QString());
+        QCOMPARE(decoded.image->width(), width);
+    }
+
     void decode_readsTheRealPicturesOfTheCorpus() {
         const std::filesystem::path folder = std::filesystem::path(RIGSCOPE_SHARED_DIR) / "corpus";
         if (!std::filesystem::is_directory(folder)) {

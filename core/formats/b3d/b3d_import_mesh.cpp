@@ -74,38 +74,51 @@ std::shared_ptr<VertexData> decodeVertices(const VertexRecords& records, std::ui
     std::vector<glm::vec4> colours(hasColours ? count : 0);
     std::vector<std::vector<glm::vec2>> coordinates(sets, std::vector<glm::vec2>(count));
     std::vector<std::vector<glm::vec4>> wide(setSize > 2 ? sets : 0, std::vector<glm::vec4>(count));
+    const std::uint8_t* base = records.vertices.data();
+    const auto finite = [&](float value, float otherwise) {
+        if (std::isfinite(value))
+            return value;
+        ++notFinite;
+        return otherwise;
+    };
+    std::uint32_t offset = 0;
+    // Field by field: what is finite, nearly always all, is a plain copy.
     for (std::uint32_t i = 0; i < count; ++i) {
-        const std::uint8_t* at = records.vertices.data() + std::size_t{i} * stride;
-        const auto finite = [&](float value, float otherwise) {
-            if (std::isfinite(value))
-                return value;
-            ++notFinite;
-            return otherwise;
-        };
-        const auto position = loadAt<glm::vec3>(at);
-        positions[i] = {finite(position.x, 0), finite(position.y, 0), finite(position.z, 0)};
-        at += 12;
-        if (hasNormals) {
-            const auto normal = loadAt<glm::vec3>(at);
+        const auto position = loadAt<glm::vec3>(base + std::size_t{i} * stride);
+        if (isFinite(position))
+            positions[i] = position;
+        else
+            positions[i] = {finite(position.x, 0), finite(position.y, 0), finite(position.z, 0)};
+    }
+    offset += 12;
+    if (hasNormals) {
+        for (std::uint32_t i = 0; i < count; ++i) {
+            const auto normal = loadAt<glm::vec3>(base + std::size_t{i} * stride + offset);
             if (isFinite(normal))
                 normals[i] = normal;
             else
                 ++notFinite;
-            at += 12;
         }
-        if (hasColours) {
-            const auto colour = loadAt<glm::vec4>(at);
+        offset += 12;
+    }
+    if (hasColours) {
+        for (std::uint32_t i = 0; i < count; ++i) {
+            const auto colour = loadAt<glm::vec4>(base + std::size_t{i} * stride + offset);
             colours[i] = {finite(colour.r, 1), finite(colour.g, 1), finite(colour.b, 1), finite(colour.a, 1)};
-            at += 16;
         }
-        for (std::size_t set = 0; set < sets; ++set) {
+        offset += 16;
+    }
+    for (std::size_t set = 0; set < sets; ++set) {
+        for (std::uint32_t i = 0; i < count; ++i) {
+            const std::uint8_t* at = base + std::size_t{i} * stride + offset;
             glm::vec4 value{0.0F};
             for (std::size_t c = 0; c < setSize; ++c)
-                value[int(c)] = finite(loadAt<float>(at + 4 * (set * setSize + c)), 0);
+                value[int(c)] = finite(loadAt<float>(at + 4 * c), 0);
             coordinates[set][i] = glm::vec2(value);
             if (setSize > 2)
                 wide[set][i] = value;
         }
+        offset += 4 * static_cast<std::uint32_t>(setSize);
     }
     auto data = std::make_shared<VertexData>();
     const auto stream = [](auto&& values) { return std::make_shared<const std::decay_t<decltype(values)>>(std::move(values)); };

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstring>
 #include <cstdint>
 
 namespace rigscope::b3d {
@@ -29,66 +30,68 @@ public:
         std::size_t size = 16;
         while (size < positions.size() * 2)
             size *= 2;
+        mask_ = size - 1;
         slots_.assign(size, none);
     }
 
     // The first vertex added that `vertex` equals, or `vertex` itself, which is then added.
     std::uint32_t representative(std::uint32_t vertex) {
         const glm::vec3& p = positions_[vertex];
-        std::int64_t cells[3][2];
-        int choices[3];
+        double cells[3];
+        double neighbours[3]; // the other cell where the position is near a border, else the same
+        bool border = false;
         for (int axis = 0; axis < 3; ++axis) {
-            const double scaled = double(p[axis]) / cellSize;
-            const double low = std::floor(scaled - border);
-            const double high = std::floor(scaled + border);
-            cells[axis][0] = toCell(std::floor(scaled));
-            choices[axis] = 1;
-            if (low != high) {
-                cells[axis][1] = toCell(cells[axis][0] == toCell(low) ? high : low);
-                choices[axis] = 2;
-            }
+            const double scaled = double(p[axis]) * cellsPerUnit;
+            cells[axis] = nearestInteger(scaled);
+            const double from = scaled - cells[axis]; // -0.5 .. 0.5
+            neighbours[axis] = from > 0.5 - nearBorder ? cells[axis] + 1.0 : from < nearBorder - 0.5 ? cells[axis] - 1.0 : cells[axis];
+            border |= neighbours[axis] != cells[axis];
         }
-        std::uint32_t found = none;
-        for (int x = 0; x < choices[0]; ++x)
-            for (int y = 0; y < choices[1]; ++y)
-                for (int z = 0; z < choices[2]; ++z)
-                    found = std::min(found, lookUp(p, hashOf(cells[0][x], cells[1][y], cells[2][z])));
+        const std::uint64_t hash = hashOf(cells[0], cells[1], cells[2]);
+        std::uint32_t found = lookUp(p, hash);
+        for (int other = 1; border && other < 8; ++other)
+            found = std::min(found, lookUp(p, hashOf((other & 1) != 0 ? neighbours[0] : cells[0], (other & 2) != 0 ? neighbours[1] : cells[1],
+                                                     (other & 4) != 0 ? neighbours[2] : cells[2])));
         if (found != none)
             return found;
-        insert(vertex, hashOf(cells[0][0], cells[1][0], cells[2][0]));
+        std::size_t slot = hash & mask_;
+        while (slots_[slot] != none)
+            slot = (slot + 1) & mask_;
+        slots_[slot] = vertex;
         return vertex;
     }
 
 private:
-    static constexpr double cellSize = 16e-6;
-    static constexpr double border = 1.01e-6 / cellSize;
+    static constexpr double cellsPerUnit = 1.0 / 16e-6;
+    static constexpr double nearBorder = 1.01e-6 * cellsPerUnit;
 
-    static std::int64_t toCell(double cell) {
-        constexpr double limit = 9e18;
-        return cell > -limit && cell < limit ? static_cast<std::int64_t>(cell) : 0;
+    // Rounds by adding a number so large that no fraction fits beside it. Exact up to 2^51 cells; beyond, a 32-bit float's
+    // own steps are larger than a cell and equal positions are equal numbers.
+    static double nearestInteger(double value) {
+        constexpr double large = 6755399441055744.0; // 1.5 * 2^52
+        return std::abs(value) < 2251799813685248.0 ? (value + large) - large : value;
     }
-    static std::uint64_t hashOf(std::int64_t x, std::int64_t y, std::int64_t z) {
-        std::uint64_t hash = std::uint64_t(x) * 0x9E3779B97F4A7C15ULL;
-        hash ^= (std::uint64_t(y) + (hash >> 29)) * 0xC2B2AE3D27D4EB4FULL;
-        hash ^= (std::uint64_t(z) + (hash >> 31)) * 0x165667B19E3779F9ULL;
-        return hash ^ (hash >> 32);
+    static std::uint64_t hashOf(double x, double y, double z) {
+        const auto bits = [](double cell) {
+            const double positive = cell + 0.0; // -0 is 0
+            std::uint64_t raw = 0;
+            std::memcpy(&raw, &positive, sizeof raw);
+            return raw;
+        };
+        const std::uint64_t hash = bits(x) * 0x9E3779B97F4A7C15ULL + bits(y) * 0xC2B2AE3D27D4EB4FULL + bits(z) * 0x165667B19E3779F9ULL;
+        return (hash >> 40) ^ (hash >> 12);
     }
     std::uint32_t lookUp(const glm::vec3& p, std::uint64_t hash) const {
         std::uint32_t found = none;
-        for (std::size_t slot = hash & (slots_.size() - 1); slots_[slot] != none; slot = (slot + 1) & (slots_.size() - 1))
+        for (std::size_t slot = hash & mask_; slots_[slot] != none; slot = (slot + 1) & mask_)
             if (slots_[slot] < found && equal(positions_[slots_[slot]], p))
                 found = slots_[slot];
         return found;
     }
-    void insert(std::uint32_t vertex, std::uint64_t hash) {
-        std::size_t slot = hash & (slots_.size() - 1);
-        while (slots_[slot] != none)
-            slot = (slot + 1) & (slots_.size() - 1);
-        slots_[slot] = vertex;
-    }
 
     std::span<const glm::vec3> positions_;
     std::vector<std::uint32_t> slots_;
+    std::size_t mask_ = 0;
 };
 
 glm::vec3 faceCross(std::span<const glm::vec3> positions, const std::uint32_t* corner) {
@@ -99,54 +102,55 @@ glm::vec3 faceCross(std::span<const glm::vec3> positions, const std::uint32_t* c
 } // namespace
 
 void computeNormals(std::span<const glm::vec3> positions, const Surface& surface, std::span<glm::vec3> normals) {
-    std::vector<std::uint32_t> group(positions.size(), none); // of used vertices: the first vertex at its position
-    PositionIndex index(positions);
-    // In file order of the vertices, so that "the first" does not depend on the triangles.
-    std::vector<bool> used(positions.size());
+    // What adds up at a position or a vertex.
+    struct Sum {
+        glm::vec3 all{0.0F};
+        glm::vec3 first{0.0F}; // the first face that is not degenerate
+    };
+    std::vector<std::uint8_t> used(positions.size());
     for (const auto& triangles : surface)
         for (const std::uint32_t vertex : triangles)
-            used[vertex] = true;
+            used[vertex] = 1;
+    // In file order of the vertices, so that "the first" does not depend on the triangles.
+    std::vector<std::uint32_t> group(positions.size(), none); // of used vertices: the first vertex at its position
+    PositionIndex index(positions);
     for (std::uint32_t vertex = 0; vertex < positions.size(); ++vertex)
-        if (used[vertex])
+        if (used[vertex] != 0)
             group[vertex] = index.representative(vertex);
-    std::vector<glm::vec3> sums(positions.size(), glm::vec3(0.0F));    // by group
-    std::vector<glm::vec3> ownSums(positions.size(), glm::vec3(0.0F)); // by vertex
-    std::vector<glm::vec3> first(positions.size(), glm::vec3(0.0F));   // by group: its first face
+    std::vector<Sum> sums(positions.size());          // by group
+    std::vector<glm::vec3> own(positions.size(), glm::vec3(0.0F)); // by vertex
     for (const auto& triangles : surface) {
         for (std::size_t i = 0; i + 2 < triangles.size(); i += 3) {
-            const glm::vec3 cross = faceCross(positions, &triangles[i]);
-            const float length = glm::length(cross);
-            if (!(length > degenerateLength))
+            const std::uint32_t* corner = &triangles[i];
+            const glm::vec3 cross = faceCross(positions, corner);
+            const float squared = glm::dot(cross, cross);
+            if (!(squared > degenerateLength * degenerateLength))
                 continue;
-            const glm::vec3 normal = cross / length;
-            std::uint32_t groups[3];
-            for (std::size_t corner = 0; corner < 3; ++corner) {
-                const std::uint32_t vertex = triangles[i + corner];
-                groups[corner] = group[vertex];
+            const glm::vec3 normal = cross / std::sqrt(squared);
+            const std::uint32_t groups[3] = {group[corner[0]], group[corner[1]], group[corner[2]]};
+            for (int c = 0; c < 3; ++c) {
+                own[corner[c]] += normal;
                 // "All triangles that touch a position": each triangle once, however many of its corners lie there.
-                bool again = false;
-                for (std::size_t earlier = 0; earlier < corner; ++earlier)
-                    again |= groups[earlier] == groups[corner];
-                if (!again) {
-                    sums[groups[corner]] += normal;
-                    if (first[groups[corner]] == glm::vec3(0.0F))
-                        first[groups[corner]] = normal;
-                }
-                ownSums[vertex] += normal;
+                if ((c > 0 && groups[c] == groups[0]) || (c > 1 && groups[c] == groups[1]))
+                    continue;
+                Sum& sum = sums[groups[c]];
+                sum.all += normal;
+                if (sum.first == glm::vec3(0.0F))
+                    sum.first = normal;
             }
         }
     }
+    constexpr float cancelled = cancelledLength * cancelledLength;
     for (std::uint32_t vertex = 0; vertex < positions.size(); ++vertex) {
-        if (!used[vertex])
+        if (used[vertex] == 0)
             continue;
-        const glm::vec3& sum = sums[group[vertex]];
-        const glm::vec3& own = ownSums[vertex];
-        if (glm::length(sum) >= cancelledLength)
-            normals[vertex] = glm::normalize(sum);
-        else if (glm::length(own) >= cancelledLength)
-            normals[vertex] = glm::normalize(own);
+        const Sum& sum = sums[group[vertex]];
+        if (const float squared = glm::dot(sum.all, sum.all); squared >= cancelled)
+            normals[vertex] = sum.all / std::sqrt(squared);
+        else if (const float ownSquared = glm::dot(own[vertex], own[vertex]); ownSquared >= cancelled)
+            normals[vertex] = own[vertex] / std::sqrt(ownSquared);
         else
-            normals[vertex] = first[group[vertex]];
+            normals[vertex] = sum.first;
     }
 }
 

@@ -16,6 +16,13 @@ struct Record {
 
 Record recordAt(ByteSpan records, std::size_t index) { return loadAt<Record>(records.data() + index * influenceStride); }
 
+// True if the weights of the four records from `at` are 0, with either sign.
+bool allZero(const std::uint8_t* at) {
+    const std::uint32_t bits = loadAt<std::uint32_t>(at + 4) | loadAt<std::uint32_t>(at + 12) |
+                               loadAt<std::uint32_t>(at + 20) | loadAt<std::uint32_t>(at + 28);
+    return (bits << 1) == 0;
+}
+
 void summarise(const Skin& skin, SkinProblems& problems) {
     for (std::uint32_t vertex = 0; vertex + 1 < skin.offsets.size(); ++vertex) {
         float sum = 0.0F;
@@ -74,11 +81,18 @@ void decodeInfluences(std::span<const JointRecords> lists, std::uint32_t vertexC
         const std::size_t count = list.records.size() / influenceStride;
         problems.records += static_cast<std::uint32_t>(count);
         for (std::size_t i = 0; i < count; ++i) {
+            // Exporters write a record for every vertex, most of them 0: those are passed over in fours.
+            while (i + 4 <= count && allZero(list.records.data() + i * influenceStride)) {
+                problems.zero += 4;
+                i += 4;
+            }
+            if (i >= count)
+                break;
             const Record record = recordAt(list.records, i);
-            if (record.vertex >= vertexCount) {
-                ++problems.outOfRange;
-            } else if (record.weight == 0.0F) {
+            if (record.weight == 0.0F) {
                 ++problems.zero;
+            } else if (record.vertex >= vertexCount) {
+                ++problems.outOfRange;
             } else if (!std::isfinite(record.weight)) {
                 ++problems.notFinite;
             } else {
