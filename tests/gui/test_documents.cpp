@@ -59,7 +59,7 @@ private slots:
     void jobOfAnArgument_opensAndPlays() {
         QTemporaryDir folder;
         std::vector<std::unique_ptr<gui::LoadJob>> jobs;
-        jobs.push_back(std::make_unique<gui::LoadJob>(writeModel(folder, "first.b3d", test::swingingColumn())));
+        jobs.push_back(std::make_unique<gui::LoadJob>(test::writeModel(folder, "first.b3d", test::swingingColumn())));
         gui::MainWindow window(std::move(jobs));
         window.show();
         QTRY_VERIFY_WITH_TIMEOUT(window.documents().current() != nullptr, 15000);
@@ -80,8 +80,8 @@ private slots:
 
     void drop_opensEachFileInATab() {
         GuiWindow gui;
-        const auto first = writeModel(gui.folder(), "one.b3d", test::swingingColumn());
-        const auto second = writeModel(gui.folder(), "two.b3d", test::standingColumn());
+        const auto first = test::writeModel(gui.folder(), "one.b3d", test::swingingColumn());
+        const auto second = test::writeModel(gui.folder(), "two.b3d", test::standingColumn());
         drop(gui.window(), {urlOf(first), urlOf(second)});
         QTRY_COMPARE_WITH_TIMEOUT(gui.window().documents().count(), 2, 15000);
         auto* const tabs = gui.visible<QTabBar>("documentTabs");
@@ -98,7 +98,7 @@ private slots:
 
     void dialog_opensTheFileThatWasTyped() {
         GuiWindow gui;
-        const auto path = writeModel(gui.folder(), "typed.b3d", test::swingingColumn());
+        const auto path = test::writeModel(gui.folder(), "typed.b3d", test::swingingColumn());
         QApplication::setAttribute(Qt::AA_DontUseNativeDialogs);
         bool typed = false;
         QTimer::singleShot(500, &gui.window(), [&] {
@@ -140,7 +140,7 @@ private slots:
         gui.window().open(path);
         QTRY_VERIFY_WITH_TIMEOUT(gui.visible<QWidget>("messageBar") != nullptr, 15000);
         QVERIFY(gui.labelText("messageText").contains(QStringLiteral("does not exist")));
-        writeModel(gui.folder(), "late.b3d", test::swingingColumn());
+        test::writeModel(gui.folder(), "late.b3d", test::swingingColumn());
         gui.click(gui.visible<QPushButton>("messageRetry"), QPoint(5, 5));
         QTRY_VERIFY_WITH_TIMEOUT(gui.session() != nullptr, 15000);
         QTRY_VERIFY(!gui.visible<QWidget>("messageBar"));
@@ -148,7 +148,7 @@ private slots:
 
     void damagedFile_opensWithABarAndABadge() {
         GuiWindow gui;
-        const auto path = writeModel(gui.folder(), "cut.b3d", test::swingingColumn());
+        const auto path = test::writeModel(gui.folder(), "cut.b3d", test::swingingColumn());
         std::filesystem::resize_file(path, std::filesystem::file_size(path) - 40);
         QVERIFY(gui.open(path));
         QTRY_VERIFY(gui.visible<QWidget>("messageBar") != nullptr);
@@ -190,7 +190,7 @@ private slots:
         QVERIFY(gui.openColumn());
         gui.session()->camera().look(render::StandardView::Front);
         const QImage first = gui.picture();
-        QVERIFY(gui.open(writeModel(gui.folder(), "other.b3d", test::standingColumn())));
+        QVERIFY(gui.open(test::writeModel(gui.folder(), "other.b3d", test::standingColumn())));
         QCOMPARE(gui.window().windowTitle(), QStringLiteral("other.b3d - Rigscope"));
         QVERIFY(test::difference(first, gui.picture()) > 0.01);
         auto* const tabs = gui.visible<QTabBar>("documentTabs");
@@ -205,7 +205,7 @@ private slots:
         GuiWindow gui;
         QVERIFY(gui.openColumn());
         const auto path = gui.session()->path();
-        QVERIFY(gui.open(writeModel(gui.folder(), "other.b3d", test::standingColumn())));
+        QVERIFY(gui.open(test::writeModel(gui.folder(), "other.b3d", test::standingColumn())));
         gui.window().open(path);
         QCOMPARE(gui.window().documents().count(), 2);
         QCOMPARE(gui.session()->title(), QStringLiteral("column.b3d"));
@@ -215,7 +215,7 @@ private slots:
         GuiWindow gui;
         QVERIFY(gui.openColumn());
         QVERIFY(gui.session()->clip() != nullptr);
-        writeModel(gui.folder(), "column.b3d", test::standingColumn());
+        test::writeModel(gui.folder(), "column.b3d", test::standingColumn());
         QTest::keyClick(&gui.window(), Qt::Key_F5);
         QTRY_VERIFY_WITH_TIMEOUT(gui.session()->clip() == nullptr, 15000);
         QCOMPARE(gui.window().documents().count(), 1);

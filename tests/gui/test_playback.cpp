@@ -32,7 +32,7 @@ class TestPlayback : public QObject {
 private slots:
     void opening_playsAtOnce() {
         GuiWindow gui;
-        QVERIFY(gui.open(writeModel(gui.folder(), "a.b3d", test::swingingColumn())));
+        QVERIFY(gui.open(test::writeModel(gui.folder(), "a.b3d", test::swingingColumn())));
         QVERIFY(gui.session()->clock().playing());
         QTRY_VERIFY(secondsOf(gui) > 0.05);
     }
@@ -196,7 +196,7 @@ private slots:
 
     void modelWithoutAnimation_saysSo() {
         GuiWindow gui;
-        QVERIFY(gui.open(writeModel(gui.folder(), "still.b3d", test::standingColumn())));
+        QVERIFY(gui.open(test::writeModel(gui.folder(), "still.b3d", test::standingColumn())));
         QVERIFY(!gui.session()->clock().playing());
         QVERIFY(!gui.visible<QComboBox>("clips")->isEnabled());
         QVERIFY(gui.labelText("timeLabel").isEmpty());

@@ -121,7 +121,7 @@ private slots:
         scene.materials.front() = share(std::move(material));
         scene.textures.push_back(share(std::move(texture)));
         GuiWindow gui;
-        QVERIFY(gui.open(writeModel(gui.folder(), "bare.b3d", scene)));
+        QVERIFY(gui.open(test::writeModel(gui.folder(), "bare.b3d", scene)));
         auto* const tree = gui.visible<QTreeView>("sceneTree");
         QVERIFY(rowOf(*tree, QStringLiteral("gone.png (missing)")).isValid());
     }

@@ -2,28 +2,20 @@
 #pragma once
 
 #include <filesystem>
-#include <map>
 #include <memory>
 #include <vector>
 
 #include "document/document.h"
 #include "documents/posed_scene.h"
-#include "images/image.h"
 #include "render/box.h"
+#include "shared/document_textures.h"
 
 namespace rigscope::gui {
-
-// A texture's decoded picture.
-struct ShownPicture {
-    images::Image image;
-    render::TexturePixels pixels; // borrows from `image`
-};
 
 struct LoadedDocument {
     std::filesystem::path path; // as it was asked for
     std::shared_ptr<const Document> document;
-    Shared<Scene> shown; // what is drawn, see shownScene()
-    std::map<TextureId, ShownPicture> pictures;
+    app::DocumentTextures textures;
     std::vector<Diagnostic> diagnostics; // the document's, then the pictures'
     SceneCounts counts;
     std::unique_ptr<PosedScene> posed;
@@ -32,8 +24,7 @@ struct LoadedDocument {
     render::Box firstBounds; // while it begins: what is framed at first. Clips often hold far places later.
 
     const Scene& scene() const { return *document->scene; }
-    // Null where the picture is missing or damaged.
-    const render::TexturePixels* pixels(TextureId texture) const;
+    const Shared<Scene>& shown() const { return document->shown; } // what is drawn
 };
 
 // Opens a file and prepares it. Runs on a worker; asks `progress` between its steps whether to go on.

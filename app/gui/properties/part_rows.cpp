@@ -141,7 +141,7 @@ void addTextureRows(std::vector<PropertyGroup>& groups, const LoadedDocument& lo
                                 {found.picture ? QString::fromStdString(found.picture->path.string()) : PartTexts::tr("no")},
                                 {}});
     }
-    if (const render::TexturePixels* const pixels = loaded.pixels(id))
+    if (const render::TexturePixels* const pixels = loaded.textures.pixels(id))
         picture.rows.push_back({PartTexts::tr("Size"), {PartTexts::tr("%1 \u00d7 %2 pixels").arg(pixels->width).arg(pixels->height)}, {}});
     groups.push_back(std::move(picture));
 }

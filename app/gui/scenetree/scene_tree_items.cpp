@@ -95,7 +95,7 @@ private:
         const int heading = addHeading(PartKind::Texture);
         for (const auto& texture : loaded_.scene().textures) {
             const int index = add(heading, TreeItem::Kind::Texture, PartRef(texture->id));
-            made_.items[static_cast<std::size_t>(index)].missing = loaded_.pixels(texture->id) == nullptr;
+            made_.items[static_cast<std::size_t>(index)].missing = loaded_.textures.pixels(texture->id) == nullptr;
         }
     }
 

@@ -90,13 +90,13 @@ void Viewport::paintGL() {
     if (session_ != nullptr) {
         session_->camera().setViewport(width, height);
         session_->fitCameraOnce();
-        input.scene = session_->loaded().shown.get();
+        input.scene = session_->loaded().shown().get();
         input.pose = session_->posed().forRenderer();
         input.camera = session_->camera();
         if (const PartRef selected = session_->selected(); selected.kind != PartKind::Scene)
             input.selection.selected.push_back(selected);
         input.selection.hovered = session_->hovered();
-        input.textures = [loaded = &session_->loaded()](TextureId texture) { return loaded->pixels(texture); };
+        input.textures = [loaded = &session_->loaded()](TextureId texture) { return loaded->textures.pixels(texture); };
     }
     input.camera.setViewport(width, height);
     input.options = options_;
