@@ -56,7 +56,6 @@ struct Column {
 Column makeColumn() {
     Column column;
     Scene& scene = column.scene;
-    scene.formatId = "b3d";
     scene.space.handedness = Handedness::Left;
     scene.space.clockwiseFront = true;
     const NodeId body = addNode(scene, "Body", {}, NodeKind::Mesh, {});

@@ -53,5 +53,7 @@ struct RedPart {
     QPointF middle;
 };
 RedPart redPart(const QImage& picture);
+// At most so much is red without a model: the line of the x axis.
+inline constexpr double redOfEmptySpace = 0.01;
 
 } // namespace rigscope::test

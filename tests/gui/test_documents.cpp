@@ -228,7 +228,7 @@ private slots:
         gui.click(gui.visible<QToolButton>("closeTab"), QPoint(4, 4));
         QTRY_VERIFY(gui.visible<QWidget>("emptyCard") != nullptr);
         QVERIFY(gui.session() == nullptr);
-        QVERIFY(test::redPart(gui.picture()).share < 0.001);
+        QVERIFY(test::redPart(gui.picture()).share < test::redOfEmptySpace);
     }
 
     void realFiles_openWithoutAMessage() {

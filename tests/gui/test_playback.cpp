@@ -101,6 +101,7 @@ private slots:
         QCOMPARE(frame(), 15);
         QTest::keyClick(view, Qt::Key_Left, Qt::ShiftModifier);
         QCOMPARE(frame(), 0);
+        gui.visible<gui::Ruler>("ruler")->setFocus();
         QTest::keyClick(gui.visible<gui::Ruler>("ruler"), Qt::Key_End);
         QCOMPARE(frame(), 30);
     }

@@ -165,7 +165,7 @@ private slots:
         GuiWindow first;
         QVERIFY(first.openColumn());
         GuiWindow second;
-        QVERIFY(test::redPart(second.picture()).share < 0.001);
+        QVERIFY(test::redPart(second.picture()).share < test::redOfEmptySpace);
         QVERIFY(test::redPart(first.picture()).share > 0.03);
     }
 };

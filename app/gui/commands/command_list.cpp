@@ -91,7 +91,7 @@ constexpr Command commands[]{
      true},
     {"shading.weights", TEXT("W&eights"), TEXT("Draw how far the selected bone moves each vertex"), "", {}, MenuPlace::Shading, 0, Needs::Nothing,
      true},
-    {"view.cycleShading", TEXT("&Next Shading"), TEXT("Go through the ways of drawing surfaces"), "shading",
+    {"view.cycleShading", TEXT("Ne&xt Shading"), TEXT("Go through the ways of drawing surfaces"), "shading",
      shadingKeys, MenuPlace::Shading, 1, Needs::Nothing, false, true},
     {"view.skeleton", TEXT("S&keleton"), TEXT("Draw the bones over the model"), "skeleton", skeletonKeys,
      MenuPlace::View, 3, Needs::Nothing, true, true},

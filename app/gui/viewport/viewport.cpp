@@ -39,6 +39,8 @@ Viewport::Viewport(QWidget* parent)
 
 Viewport::~Viewport() {
     if (context() != nullptr && isValid()) {
+        // The base class destroys the context when the renderer is gone already.
+        context()->disconnect(this);
         makeCurrent();
         renderer_->release();
         doneCurrent();
