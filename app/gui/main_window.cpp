@@ -9,7 +9,6 @@
 #include <QSettings>
 #include <QStatusBar>
 #include <QStyle>
-#include <QTimer>
 #include <QToolBar>
 #include <QUrl>
 
@@ -225,7 +224,6 @@ void MainWindow::dropEvent(QDropEvent* event) {
 void MainWindow::showEvent(QShowEvent* event) {
     QMainWindow::showEvent(event);
     view_->viewport()->setFocus();
-    QTimer::singleShot(0, this, [this] { view_->checkDrawing(); });
 }
 
 } // namespace rigscope::gui

@@ -2,6 +2,7 @@
 
 #include <QEvent>
 #include <QLabel>
+#include <QOpenGLContext>
 #include <QVBoxLayout>
 
 #include "commands/command_set.h"
@@ -15,11 +16,22 @@
 
 namespace rigscope::gui {
 
+namespace {
+
+// Asked before there is a QOpenGLWidget: Qt crashes when a window with one is shown without OpenGL.
+bool canDraw() {
+    if (const QOpenGLContext* const shared = QOpenGLContext::globalShareContext())
+        return shared->isValid();
+    return QOpenGLContext().create();
+}
+
+} // namespace
+
 ViewArea::ViewArea(DocumentSet& documents, DocumentOpener& opener, const CommandSet& commands, QWidget* parent)
     : QWidget(parent),
       documents_(documents),
       messages_(new MessageArea(this)),
-      viewport_(new Viewport(this)),
+      viewport_(new Viewport(canDraw() ? this : nullptr)),
       card_(new EmptyCard(commands.action("file.open"), commands.action("file.openSample"), this)),
       loading_(new LoadingOverlay(opener, this)) {
     auto* const layout = new QVBoxLayout(this);
@@ -27,7 +39,10 @@ ViewArea::ViewArea(DocumentSet& documents, DocumentOpener& opener, const Command
     layout->setSpacing(0);
     layout->addWidget(new DocumentTabs(documents, this));
     layout->addWidget(messages_);
-    layout->addWidget(viewport_, 1);
+    if (viewport_->parentWidget() != nullptr)
+        layout->addWidget(viewport_, 1);
+    else
+        showNoDrawing({Code::render_no_context, {}, {tr("the display offers none").toStdString()}});
     viewport_->installEventFilter(this);
     connect(loading_, &LoadingOverlay::visibilityChanged, this, &ViewArea::followDocuments);
     connect(&documents_, &DocumentSet::currentChanged, this, &ViewArea::followDocuments);
@@ -59,9 +74,9 @@ void ViewArea::placeOverlays() {
     }
 }
 
-void ViewArea::checkDrawing() {
-    if (!viewport_->isValid())
-        showNoDrawing({Code::render_no_context, {}, {tr("the display offers none").toStdString()}});
+ViewArea::~ViewArea() {
+    if (viewport_->parentWidget() == nullptr)
+        delete viewport_;
 }
 
 void ViewArea::showNoDrawing(const Diagnostic& diagnostic) {
@@ -77,6 +92,7 @@ void ViewArea::showNoDrawing(const Diagnostic& diagnostic) {
     noDrawing_->setText(QStringLiteral("<h3>%1</h3><p>%2</p><p>%3</p>")
                             .arg(tr("The model cannot be drawn here"), explanationOf(diagnostic).toHtmlEscaped(),
                                  tr("Scene, properties and timeline work all the same.")));
+    noDrawing_->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Expanding);
     layout()->addWidget(noDrawing_);
     noDrawing_->installEventFilter(this);
     viewport_->hide();

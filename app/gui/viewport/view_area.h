@@ -22,12 +22,13 @@ class ViewArea : public QWidget {
 
 public:
     ViewArea(DocumentSet& documents, DocumentOpener& opener, const CommandSet& commands, QWidget* parent = nullptr);
+    ~ViewArea() override;
 
     Viewport* viewport() const { return viewport_; }
+    bool drawing() const { return noDrawing_ == nullptr; }
     MessageArea* messages() const { return messages_; }
     // In place of the viewport, where OpenGL cannot be used.
     void showNoDrawing(const Diagnostic& diagnostic);
-    void checkDrawing();
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -38,7 +39,7 @@ private:
 
     DocumentSet& documents_;
     MessageArea* messages_;
-    Viewport* viewport_;
+    Viewport* viewport_; // without OpenGL not in the window, and never shown
     EmptyCard* card_;
     LoadingOverlay* loading_;
     QLabel* noDrawing_ = nullptr; // only where it is needed
