@@ -34,7 +34,7 @@ struct TexturePixels {
     std::uint32_t width = 0;
     std::uint32_t height = 0;
     std::span<const std::uint8_t> rgba; // rows from the top, 4 * width bytes each; alpha is not premultiplied
-    std::uint64_t revision = 0;         // no other content of this texture's id has the same
+    std::uint64_t serial = 0;           // of Serial, taken when they were decoded: no other pixels have it
 };
 
 // Pixels of a texture, or null while there are none (missing, or still being decoded). Asked each frame.

@@ -116,7 +116,7 @@ void MeshPass::prepareItem(const DrawItem& item, std::uint64_t frame) {
             return;
     }
     prepared.streams = &buffers_.staticStreams(*vertices.data, frame);
-    prepared.look = lookOf(item, *prepared.streams, input_->options, input_->textures, textures_, frame);
+    prepared.look = lookOf(*input_, item, *prepared.streams, textures_, frame);
     if (!prepared.posed->normals && !prepared.look.variant.flat)
         prepared.look.variant.faceNormals = true;
     if (input_->options.shading == Shading::Weights) {

@@ -16,6 +16,7 @@ namespace {
 constexpr float smallestCellPoints = 14.0F;
 constexpr float finerReach = 1.1F; // in heights of the picture at the target
 constexpr float coarserReach = 2.2F;
+constexpr double farthestLine = 1e6; // number of a line from the origin
 
 struct Plane {
     int axes[2]; // indices of the axes that lie in it
@@ -71,6 +72,9 @@ void addLines(OverlayBatch& batch, const Plane& plane, const glm::vec3& target, 
             std::ceil((static_cast<double>(target[acrossAxis]) - lines.reach) / lines.spacing);
         const double last =
             std::floor((static_cast<double>(target[acrossAxis]) + lines.reach) / lines.spacing);
+        // Far from the origin single numbers have no room for the lines' places.
+        if (!(std::abs(first) < farthestLine && std::abs(last) < farthestLine))
+            continue;
         for (double number = first; number <= last; number += 1.0) {
             const bool isAxis = number == 0.0;
             if (isAxis || (lines.leaveOut != 0 && std::fmod(number, lines.leaveOut) == 0.0))

@@ -14,37 +14,38 @@ constexpr float opaqueEnough = 0.97F;
 constexpr float smallestExponent = 1.0F;
 constexpr float largestExponent = 256.0F;
 
-void addChecker(SurfaceLook& look, const StaticStreams& streams, TextureCache& textures) {
-    look.base = glm::vec4(1.0F);
-    if (streams.coordinates.empty() || streams.coordinates[0] < 0) {
-        look.base = clay;
-        return;
-    }
-    look.variant.layers = 1;
-    look.layers[0] = {};
-    look.variant.blends[0] = static_cast<std::uint8_t>(TextureBlend::Multiply);
-    look.layers[0].texture = textures.checker().name;
-}
+// Makes the look of one submesh.
+struct LookMaker {
+    const FrameInput& input;
+    const StaticStreams& streams;
+    TextureCache& textures;
+    std::uint64_t frame;
+    SurfaceLook look;
+    AlphaContent content = AlphaContent::Opaque; // of the textures whose alpha counts
 
-// The textures of a material; gives what their alpha holds where it counts.
-AlphaContent addLayers(SurfaceLook& look, const Material& material, const StaticStreams& streams,
-                       const RenderOptions& options, const TextureSource& source, TextureCache& textures,
-                       std::uint64_t frame) {
-    AlphaContent content = AlphaContent::Opaque;
-    bool missing = false;
-    for (const TextureLayer& layer : material.layers) {
-        if (!layer.texture || layer.blend == TextureBlend::None || layer.mapping == TextureMapping::Cube ||
-            look.variant.layers == largestLayerCount)
-            continue;
+    bool hasCoordinates(std::size_t set) const {
+        return set < streams.coordinates.size() && streams.coordinates[set] >= 0;
+    }
+
+    void addChecker() {
+        look.base = clay;
+        if (!hasCoordinates(0))
+            return;
+        look.base = glm::vec4(1.0F);
+        look.variant.layers = 1;
+        look.variant.blends[0] = static_cast<std::uint8_t>(TextureBlend::Multiply);
+        look.layers[0] = {};
+        look.layers[0].texture = textures.checker().name;
+    }
+
+    // False where the texture is missing.
+    bool addLayer(const TextureLayer& layer, const TexturePixels* pixels, bool useAlpha) {
         const bool sphere = layer.mapping == TextureMapping::Sphere;
-        const bool hasPlace = sphere || (layer.coordinateSet < streams.coordinates.size() &&
-                                         streams.coordinates[layer.coordinateSet] >= 0);
-        const CachedTexture* texture =
-            hasPlace ? textures.find(layer.texture, layer.masked, source, frame) : nullptr;
-        if (texture == nullptr) {
-            missing = true;
-            continue;
-        }
+        const CachedTexture* texture = sphere || hasCoordinates(layer.coordinateSet)
+                                           ? textures.find(pixels, layer.masked, frame)
+                                           : nullptr;
+        if (texture == nullptr)
+            return false;
         look.variant.blends[look.variant.layers] = static_cast<std::uint8_t>(layer.blend);
         LookLayer& target = look.layers[look.variant.layers++];
         target.texture = texture->name;
@@ -52,63 +53,79 @@ AlphaContent addLayers(SurfaceLook& look, const Material& material, const Static
         target.wrapU = layer.wrapU;
         target.wrapV = layer.wrapV;
         target.sphere = sphere;
-        target.useAlpha = layer.useAlpha || layer.masked;
+        target.useAlpha = useAlpha;
         target.matrix = layerMatrix(layer);
-        target.nearest = options.textureFilter == TextureFilter::Nearest || layer.nearest ||
-                         (options.textureFilter == TextureFilter::Automatic && texture->lowResolution);
+        const TextureFilter filter = input.options.textureFilter;
+        target.nearest = filter == TextureFilter::Nearest || layer.nearest ||
+                         (filter == TextureFilter::Automatic && texture->lowResolution);
         if (target.useAlpha)
             content = std::max(content, texture->alpha);
+        return true;
     }
-    if (missing && look.variant.layers == 0)
-        look.base = glm::vec4(glm::vec3(look.base) * missingTextureGrey, look.base.w);
-    return content;
-}
 
-void addAlpha(SurfaceLook& look, const Material& material, AlphaContent content) {
-    const bool translucent = look.base.w < opaqueEnough || look.vertexColourUse.y > 0.0F;
-    switch (material.alphaMode) {
-    case AlphaMode::Opaque:
-        break;
-    case AlphaMode::Test:
-        look.variant.alphaTest = content != AlphaContent::Opaque || translucent;
-        look.alphaReference = material.alphaReference;
-        break;
-    case AlphaMode::Blend:
-        if (translucent || content == AlphaContent::Graded) {
-            look.mixing = Mixing::Blend;
-            look.opaqueFirst = !translucent;
-        } else {
-            look.variant.alphaTest = content == AlphaContent::OnOff; // needs no order
+    void addLayers(const Material& material) {
+        const auto saysAlpha = [](const TextureLayer& layer) { return layer.useAlpha || layer.masked; };
+        // A test that no layer gives anything to test means the first one.
+        const bool firstUsesAlpha = material.alphaMode == AlphaMode::Test &&
+                                    std::none_of(material.layers.begin(), material.layers.end(), saysAlpha);
+        bool missing = false;
+        for (const TextureLayer& layer : material.layers) {
+            if (!layer.texture || layer.blend == TextureBlend::None ||
+                layer.mapping == TextureMapping::Cube || look.variant.layers == largestLayerCount)
+                continue;
+            const TexturePixels* pixels = input.textures ? input.textures(layer.texture) : nullptr;
+            if (!addLayer(layer, pixels, saysAlpha(layer) || (firstUsesAlpha && look.variant.layers == 0)))
+                missing = true;
         }
-        break;
-    case AlphaMode::Add:
-        look.mixing = Mixing::Add;
-        break;
-    case AlphaMode::Multiply:
-        look.mixing = Mixing::Multiply;
-        break;
+        if (missing && look.variant.layers == 0)
+            look.base = glm::vec4(glm::vec3(look.base) * missingTextureGrey, look.base.w);
     }
-}
 
-void addMaterial(SurfaceLook& look, const DrawItem& item, const StaticStreams& streams,
-                 const RenderOptions& options, const TextureSource& source, TextureCache& textures,
-                 std::uint64_t frame) {
-    if (item.material == nullptr) {
-        look.base = clay;
-        return;
+    void addAlpha(const Material& material) {
+        const bool translucent = look.base.w < opaqueEnough || look.vertexColourUse.y > 0.0F;
+        switch (material.alphaMode) {
+        case AlphaMode::Opaque:
+            break;
+        case AlphaMode::Test:
+            look.variant.alphaTest = content != AlphaContent::Opaque || translucent;
+            look.alphaReference = material.alphaReference;
+            break;
+        case AlphaMode::Blend:
+            if (translucent || content == AlphaContent::Graded) {
+                look.mixing = Mixing::Blend;
+                look.opaqueFirst = !translucent;
+            } else {
+                look.variant.alphaTest = content == AlphaContent::OnOff; // needs no order
+            }
+            break;
+        case AlphaMode::Add:
+            look.mixing = Mixing::Add;
+            break;
+        case AlphaMode::Multiply:
+            look.mixing = Mixing::Multiply;
+            break;
+        }
     }
-    const Material& material = *item.material;
-    look.base = material.diffuse;
-    look.emissive = material.emissive;
-    look.lit = !material.unlit && options.shading != Shading::Unlit;
-    if (material.shininess > 0.0F)
-        look.specular =
-            glm::vec4(material.specular, std::clamp(material.shininess, smallestExponent, largestExponent));
-    if (streams.colours >= 0)
-        look.vertexColourUse = {material.vertexColours ? 1.0F : 0.0F, material.vertexAlpha ? 1.0F : 0.0F};
-    const AlphaContent content = addLayers(look, material, streams, options, source, textures, frame);
-    addAlpha(look, material, content);
-}
+
+    void addMaterial(const Material* material) {
+        if (material == nullptr) {
+            look.base = clay;
+            look.lit = input.options.shading != Shading::Unlit;
+            return;
+        }
+        look.base = material->diffuse;
+        look.emissive = material->emissive;
+        look.lit = !material->unlit && input.options.shading != Shading::Unlit;
+        if (material->shininess > 0.0F)
+            look.specular = glm::vec4(material->specular,
+                                      std::clamp(material->shininess, smallestExponent, largestExponent));
+        if (streams.colours >= 0)
+            look.vertexColourUse = {material->vertexColours ? 1.0F : 0.0F,
+                                    material->vertexAlpha ? 1.0F : 0.0F};
+        addLayers(*material);
+        addAlpha(*material);
+    }
+};
 
 glm::vec3 ramp(float weight) {
     static constexpr std::array<glm::vec3, 5> stops{
@@ -142,18 +159,20 @@ glm::mat3x2 layerMatrix(const TextureLayer& layer) {
     return {glm::vec2(c, s) * layer.scale.x, glm::vec2(-s, c) * layer.scale.y, layer.offset};
 }
 
-SurfaceLook lookOf(const DrawItem& item, const StaticStreams& streams, const RenderOptions& options,
-                   const TextureSource& source, TextureCache& textures, std::uint64_t frame) {
-    SurfaceLook look;
-    look.variant.faceNormals = options.faceNormals || (item.material != nullptr && item.material->flatShaded);
+SurfaceLook lookOf(const FrameInput& input, const DrawItem& item, const StaticStreams& streams,
+                   TextureCache& textures, std::uint64_t frame) {
+    LookMaker maker{input, streams, textures, frame, {}, AlphaContent::Opaque};
+    SurfaceLook& look = maker.look;
+    const RenderOptions& options = input.options;
     const bool twoSided = item.material != nullptr && item.material->twoSided;
+    look.variant.faceNormals = options.faceNormals || (item.material != nullptr && item.material->flatShaded);
     look.cullBack =
         options.backFaces == BackFaces::Hidden || (options.backFaces == BackFaces::ByMaterial && !twoSided);
     switch (options.shading) {
     case Shading::Textured:
     case Shading::Unlit:
     case Shading::ShadedWireframe:
-        addMaterial(look, item, streams, options, source, textures, frame);
+        maker.addMaterial(item.material);
         break;
     case Shading::Solid:
         look.base = clay;
@@ -167,7 +186,7 @@ SurfaceLook lookOf(const DrawItem& item, const StaticStreams& streams, const Ren
         look.variant.normals = true;
         break;
     case Shading::UvChecker:
-        addChecker(look, streams, textures);
+        maker.addChecker();
         break;
     case Shading::VertexColours:
         look.base = glm::vec4(0.5F, 0.5F, 0.5F, 1.0F);

@@ -45,8 +45,9 @@ struct SurfaceLook {
 // (u, v) scaled, then turned, then moved.
 glm::mat3x2 layerMatrix(const TextureLayer& layer);
 
-SurfaceLook lookOf(const DrawItem& item, const StaticStreams& streams, const RenderOptions& options,
-                   const TextureSource& source, TextureCache& textures, std::uint64_t frame);
+// Uploads the textures that are needed.
+SurfaceLook lookOf(const FrameInput& input, const DrawItem& item, const StaticStreams& streams,
+                   TextureCache& textures, std::uint64_t frame);
 
 // Colours (RGBA, red in the lowest byte) of a pool's vertices by the weight of the selected nodes; with none
 // selected each joint has a colour of its own. Vertices that nothing moves are grey.

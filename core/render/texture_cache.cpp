@@ -99,13 +99,11 @@ std::vector<std::uint8_t> halved(std::span<const std::uint8_t> rgba, std::uint32
     return result;
 }
 
-const CachedTexture* TextureCache::find(TextureId id, bool masked, const TextureSource& source,
-                                        std::uint64_t frame) {
-    const TexturePixels* pixels = id && source ? source(id) : nullptr;
+const CachedTexture* TextureCache::find(const TexturePixels* pixels, bool masked, std::uint64_t frame) {
     if (pixels == nullptr || pixels->width == 0 || pixels->height == 0 ||
         pixels->rgba.size() < std::size_t{pixels->width} * pixels->height * 4)
         return nullptr;
-    CachedTexture& cached = textures_[{id.value, pixels->revision, masked}];
+    CachedTexture& cached = textures_[{pixels->serial, masked}];
     cached.lastUsed = frame;
     if (cached.name == 0) {
         const auto rgba = pixels->rgba.first(std::size_t{pixels->width} * pixels->height * 4);

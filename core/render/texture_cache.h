@@ -21,8 +21,9 @@ struct CachedTexture {
 
 class TextureCache {
 public:
-    // Null for a missing texture. `masked`: black is made transparent. Uploads where it is not there yet.
-    const CachedTexture* find(TextureId id, bool masked, const TextureSource& source, std::uint64_t frame);
+    // Null for pixels that are null or unusable. `masked`: black is made transparent. Uploads what is not
+    // there yet.
+    const CachedTexture* find(const TexturePixels* pixels, bool masked, std::uint64_t frame);
     // The chequer pattern with a letter and a digit in each cell, first row of cells on top.
     const CachedTexture& checker();
 
@@ -33,8 +34,7 @@ public:
 
 private:
     struct Key {
-        std::uint32_t id;
-        std::uint64_t revision;
+        std::uint64_t serial;
         bool masked;
         auto operator<=>(const Key&) const = default;
     };

@@ -9,6 +9,8 @@ KeyList<T>::KeyList(std::vector<double> times, std::vector<T> values, std::vecto
     : size_(times.size()) {
     if (size_ == 0)
         return;
+    firstTime_ = times.front();
+    lastTime_ = times.back();
     if (size_ <= chunkSize) {
         chunks_.push_back(std::make_shared<const Chunk>(
             Chunk{std::move(times), std::move(values), std::move(in), std::move(out)}));
@@ -23,6 +25,27 @@ KeyList<T>::KeyList(std::vector<double> times, std::vector<T> values, std::vecto
         chunks_.push_back(std::make_shared<const Chunk>(
             Chunk{part(times, first, last), part(values, first, last), part(in, first, last), part(out, first, last)}));
     }
+}
+
+template <class T>
+KeyList<T> KeyList<T>::deferred(std::size_t size, double firstTime, double lastTime, std::function<KeyList()> decode) {
+    KeyList list;
+    list.size_ = size;
+    list.firstTime_ = firstTime;
+    list.lastTime_ = lastTime;
+    if (size > 0) {
+        list.deferred_ = std::make_shared<Deferred>();
+        list.deferred_->decode = std::move(decode);
+    }
+    return list;
+}
+
+template <class T> const typename KeyList<T>::Chunks& KeyList<T>::decoded() const {
+    std::call_once(deferred_->once, [this] {
+        deferred_->chunks = deferred_->decode().chunks_;
+        deferred_->decode = nullptr;
+    });
+    return deferred_->chunks;
 }
 
 template class KeyList<glm::vec3>;

@@ -2,7 +2,9 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
+#include <mutex>
 #include <span>
 #include <variant>
 #include <vector>
@@ -22,7 +24,8 @@ enum class Interpolation : std::uint8_t {
     Spline,           // cubic Hermite with the keys' own tangents; rotations then normalised
 };
 
-// Keys of one track, in rising time, as chunks of at most `chunkSize` so that an edit copies little.
+// Keys of one track, in rising time, as chunks of at most `chunkSize` so that an edit copies little. A list may be
+// deferred: its keys are decoded from the file's bytes when they are first looked at, which any thread may do.
 template <class T> class KeyList {
 public:
     static constexpr std::size_t chunkSize = 1024;
@@ -33,22 +36,36 @@ public:
         std::vector<T> inTangents;  // Spline only, per tick; else empty
         std::vector<T> outTangents; // Spline only, per tick; else empty
     };
+    using Chunks = std::vector<std::shared_ptr<const Chunk>>;
 
     KeyList() = default;
     // Takes keys that are sorted by time. `in` and `out` are empty or as long as `values`.
     KeyList(std::vector<double> times, std::vector<T> values, std::vector<T> in = {}, std::vector<T> out = {});
+    // Keys that are decoded later. `decode` gives a list of that size and those first and last times; it is called at most
+    // once and keeps alive what it reads from.
+    static KeyList deferred(std::size_t size, double firstTime, double lastTime, std::function<KeyList()> decode);
 
     std::size_t size() const { return size_; }
     bool empty() const { return size_ == 0; }
-    const std::vector<std::shared_ptr<const Chunk>>& chunks() const { return chunks_; }
-    double time(std::size_t key) const { return chunks_[key / chunkSize]->times[key % chunkSize]; }
-    const T& value(std::size_t key) const { return chunks_[key / chunkSize]->values[key % chunkSize]; }
-    double firstTime() const { return chunks_.front()->times.front(); }
-    double lastTime() const { return chunks_.back()->times.back(); }
+    const Chunks& chunks() const { return deferred_ ? decoded() : chunks_; }
+    double time(std::size_t key) const { return chunks()[key / chunkSize]->times[key % chunkSize]; }
+    const T& value(std::size_t key) const { return chunks()[key / chunkSize]->values[key % chunkSize]; }
+    double firstTime() const { return firstTime_; }
+    double lastTime() const { return lastTime_; }
 
 private:
-    std::vector<std::shared_ptr<const Chunk>> chunks_;
+    struct Deferred {
+        std::once_flag once;
+        std::function<KeyList()> decode;
+        Chunks chunks;
+    };
+    const Chunks& decoded() const;
+
+    Chunks chunks_;
+    std::shared_ptr<Deferred> deferred_;
     std::size_t size_ = 0;
+    double firstTime_ = 0.0;
+    double lastTime_ = 0.0;
 };
 
 extern template class KeyList<glm::vec3>;

@@ -11,16 +11,20 @@ auto keyOf(const ProvenanceEntry& entry) { return std::tuple(entry.part, entry.f
 
 } // namespace
 
-void Provenance::finish() {
-    std::stable_sort(entries_.begin(), entries_.end(),
-                     [](const ProvenanceEntry& a, const ProvenanceEntry& b) { return keyOf(a) < keyOf(b); });
+const std::vector<ProvenanceEntry>& Provenance::sorted() const {
+    std::call_once(once_, [this] {
+        std::stable_sort(entries_.begin(), entries_.end(),
+                         [](const ProvenanceEntry& a, const ProvenanceEntry& b) { return keyOf(a) < keyOf(b); });
+    });
+    return entries_;
 }
 
 const ProvenanceEntry* Provenance::find(PartRef part, std::string_view field) const {
     const std::tuple key(part, field);
-    const auto found = std::lower_bound(entries_.begin(), entries_.end(), key,
+    const std::vector<ProvenanceEntry>& entries = sorted();
+    const auto found = std::lower_bound(entries.begin(), entries.end(), key,
                                         [](const ProvenanceEntry& entry, const auto& k) { return keyOf(entry) < k; });
-    return found != entries_.end() && keyOf(*found) == key ? &*found : nullptr;
+    return found != entries.end() && keyOf(*found) == key ? &*found : nullptr;
 }
 
 const ProvenanceEntry* Provenance::at(std::uint16_t file, std::uint64_t offset) const {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <mutex>
 #include <optional>
 #include <string_view>
 #include <vector>
@@ -20,21 +21,22 @@ struct ProvenanceEntry {
     std::uint32_t stride = 0; // bytes from one record to the next; 0 where it does not repeat
 };
 
-// Built once while a file is read; immutable then.
+// Built once while a file is read; immutable then. The first look-up sorts; look-ups may come from any thread.
 class Provenance {
 public:
     void add(ProvenanceEntry entry) { entries_.push_back(entry); }
-    // Sorts for look-ups; call once after the last `add`.
-    void finish();
 
-    const std::vector<ProvenanceEntry>& entries() const { return entries_; }
+    const std::vector<ProvenanceEntry>& entries() const { return sorted(); }
     // Null where nothing is known. `field` empty: the part as a whole.
     const ProvenanceEntry* find(PartRef part, std::string_view field) const;
     // The smallest range that holds the byte.
     const ProvenanceEntry* at(std::uint16_t file, std::uint64_t offset) const;
 
 private:
-    std::vector<ProvenanceEntry> entries_; // sorted by part, then by field
+    const std::vector<ProvenanceEntry>& sorted() const;
+
+    mutable std::once_flag once_;
+    mutable std::vector<ProvenanceEntry> entries_; // after the first look-up sorted by part, then by field
 };
 
 } // namespace rigscope

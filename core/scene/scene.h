@@ -24,7 +24,7 @@ enum class Handedness : std::uint8_t { Right, Left };
 struct Space {
     UpAxis up = UpAxis::Y;
     Handedness handedness = Handedness::Right;
-    bool clockwiseFront = false; // front faces are clockwise seen from outside, in these axes
+    bool clockwiseFront = false; // a front face runs clockwise as a viewer outside sees it (a true picture, not a mirrored one)
     double unitInMetres = 0.0;   // 0: unknown
     bool operator==(const Space&) const = default;
 };

@@ -71,7 +71,7 @@ private slots:
         row("C:\\Users\\me\\art\\skin.png", "models/hero/Skin.PNG");
         row("c:skin.png", "models/hero/Skin.PNG");
         row("\\\\server\\share\\SKIN.png", "models/hero/Skin.PNG");
-        row("/home/me/tex/coat.tga", "models/hero/tex/coat.tga");
+        row("/projects/hero/tex/coat.tga", "models/hero/tex/coat.tga");
         row("TEX\\COAT.TGA", "models/hero/tex/coat.tga");
         row("tex/hat.dds", "models/hero/Tex/hat.dds");
         row("./tex//./coat.tga", "models/hero/tex/coat.tga");

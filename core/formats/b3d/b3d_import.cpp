@@ -33,7 +33,8 @@ Space space() {
     Space result;
     result.up = UpAxis::Y;
     result.handedness = Handedness::Left;
-    result.clockwiseFront = true; // the ordinary cross product points outwards, in left-handed axes (section 3)
+    // Seen from outside, a front face is clockwise; the cross product of the stored numbers points outwards (section 3).
+    result.clockwiseFront = true;
     return result;
 }
 
@@ -64,8 +65,9 @@ private:
     void addMeshes();
     void addClip();
     void addTracks(Clip& clip, std::uint32_t node, std::span<const FileStructure::Owned> lists);
-    template <class T>
-    void addTrack(Clip& clip, NodeId node, Channel channel, std::uint32_t home, DecodedTrack<T>&& keys);
+    bool addDeferredTracks(Clip& clip, NodeId id, std::uint32_t node, std::span<const KeyRecords* const> lists,
+                           KeyProblems& problems);
+    template <class T> void addTrack(Clip& clip, NodeId node, Channel channel, std::uint32_t home, KeyList<T> keys);
     void reportKeys(std::uint32_t node, std::uint32_t chunk, const KeyProblems& problems);
     void setTimeline(Clip& clip);
     void reportNames();
@@ -93,7 +95,6 @@ Result<void> Importer::run() {
     addClip();
     reportNames();
     reportSkinnedNodes();
-    provenance_->finish();
     scene_.provenance = std::move(provenance_);
     return {};
 }
@@ -148,33 +149,35 @@ void Importer::noteNode(const Node& node, const Chunk& chunk) {
 void Importer::checkNode(std::uint32_t i) {
     const NodeRecord& record = file_.nodes[i];
     const NodeChunks& chunks = structure_.nodes[i];
-    const Place at = place(i, chunks.chunk);
+    const auto report = [&](Code code, std::vector<std::string> arguments = {}) {
+        diagnostics_.add(code, place(i, chunks.chunk), std::move(arguments));
+    };
     std::uint32_t bad = isFinite(vectorOf(record.position)) ? 0 : 1;
     bad += isFinite(vectorOf(record.scale)) ? 0 : 1;
     glm::quat rotation;
     bool zero = false;
     bad += decodeRotation(record.rotation.data(), rotation, zero) ? 0 : 1;
     if (bad > 0)
-        diagnostics_.add(Code::b3d_not_finite, at, {std::to_string(bad), "node's position, scale and rotation", "rest values"});
+        report(Code::b3d_not_finite, {std::to_string(bad), "node's position, scale and rotation", "rest values"});
     if (zero)
-        diagnostics_.add(Code::b3d_zero_rotation, at, {"1", "node's rotations"});
+        report(Code::b3d_zero_rotation, {"1", "node's rotations"});
     float squared = 0.0F;
     for (const float number : record.rotation)
         squared += number * number;
     if (!zero && std::abs(squared - 1.0F) > 2e-3F)
-        diagnostics_.add(Code::b3d_unnormalised_rotation, at, {"1", "node's rotations"});
+        report(Code::b3d_unnormalised_rotation, {"1", "node's rotations"});
     if (chunks.meshCount > 1)
-        diagnostics_.add(Code::b3d_several_meshes_in_node, at, {std::to_string(chunks.meshCount)});
+        report(Code::b3d_several_meshes_in_node, {std::to_string(chunks.meshCount)});
     if (chunks.boneBeforeMesh)
-        diagnostics_.add(Code::b3d_bone_before_mesh, at);
+        report(Code::b3d_bone_before_mesh);
     if (chunks.bone != Chunk::none && chunks.mesh != Chunk::none)
-        diagnostics_.add(Code::b3d_bone_beside_mesh, at);
+        report(Code::b3d_bone_beside_mesh);
     if (chunks.bone != Chunk::none && chunks.enclosingMesh == Chunk::none)
-        diagnostics_.add(Code::b3d_bone_without_mesh, at);
+        report(Code::b3d_bone_without_mesh);
     if (chunks.boneLists > 1)
-        diagnostics_.add(Code::b3d_several_bone_lists, at, {std::to_string(chunks.boneLists)});
+        report(Code::b3d_several_bone_lists, {std::to_string(chunks.boneLists)});
     if (chunks.animations > 1)
-        diagnostics_.add(Code::b3d_several_anims_in_node, at, {std::to_string(chunks.animations)});
+        report(Code::b3d_several_anims_in_node, {std::to_string(chunks.animations)});
 }
 
 void Importer::addMeshes() {
@@ -224,31 +227,67 @@ void Importer::addTracks(Clip& clip, std::uint32_t node, std::span<const FileStr
         note(KeyRecords::hasScale, "scale keys", 12);
         note(KeyRecords::hasRotation, "rotation keys", 16);
     }
-    KeyProblems problems;
-    DecodedKeys keys = decodeKeys(records, false, problems);
-    reportKeys(node, lists.front().chunk, problems);
     const NodeId id = scene_.nodes[node]->id;
-    addTrack(clip, id, Channel::Translation, node, std::move(keys.positions));
-    addTrack(clip, id, Channel::Rotation, node, std::move(keys.rotations));
-    addTrack(clip, id, Channel::Scale, node, std::move(keys.scales));
+    KeyProblems problems;
+    if (!addDeferredTracks(clip, id, node, records, problems)) {
+        problems = {};
+        DecodedKeys keys = decodeKeys(records, false, problems);
+        const auto add = [&](Channel channel, auto& track) {
+            using Value = typename std::decay_t<decltype(track.values)>::value_type;
+            addTrack(clip, id, channel, node, KeyList<Value>(std::move(track.frames), std::move(track.values)));
+        };
+        add(Channel::Translation, keys.positions);
+        add(Channel::Rotation, keys.rotations);
+        add(Channel::Scale, keys.scales);
+    }
+    reportKeys(node, lists.front().chunk, problems);
 }
 
-template <class T>
-void Importer::addTrack(Clip& clip, NodeId node, Channel channel, std::uint32_t home, DecodedTrack<T>&& keys) {
-    if (keys.frames.empty())
+// Tracks whose keys are decoded when they are looked at: for lists that are regular and have no field in common. Adds
+// nothing and answers false for others.
+bool Importer::addDeferredTracks(Clip& clip, NodeId id, std::uint32_t node, std::span<const KeyRecords* const> lists,
+                                 KeyProblems& problems) {
+    std::vector<RegularKeys> regular(lists.size());
+    std::int32_t seen = 0;
+    for (std::size_t i = 0; i < lists.size(); ++i) {
+        const std::int32_t fields = lists[i]->flags & 7;
+        if ((seen & fields) != 0 || !inspectRegular(*lists[i], regular[i], problems))
+            return false;
+        seen |= fields;
+    }
+    for (std::size_t i = 0; i < lists.size(); ++i) {
+        const KeyRecords list = *lists[i]; // a span of the file's bytes, which `source` keeps alive
+        const auto add = [&]<class Value>(Channel channel, std::int32_t flag, KeyList<Value> (*decode)(const KeyRecords&, std::int32_t)) {
+            if ((list.flags & flag) == 0)
+                return;
+            addTrack(clip, id, channel, node,
+                     KeyList<Value>::deferred(list.count(), regular[i].firstFrame, regular[i].lastFrame,
+                                              [source = file_.source, list, flag, decode] { return decode(list, flag); }));
+        };
+        add(Channel::Translation, KeyRecords::hasPosition, &decodeVectorTrack);
+        add(Channel::Rotation, KeyRecords::hasRotation, &decodeRotationTrack);
+        add(Channel::Scale, KeyRecords::hasScale, &decodeVectorTrack);
+    }
+    return true;
+}
+
+template <class T> void Importer::addTrack(Clip& clip, NodeId node, Channel channel, std::uint32_t home, KeyList<T> keys) {
+    if (keys.empty())
         return;
-    firstKey_ = anyKey_ ? std::min(firstKey_, keys.frames.front()) : keys.frames.front();
-    lastKey_ = anyKey_ ? std::max(lastKey_, keys.frames.back()) : keys.frames.back();
+    firstKey_ = anyKey_ ? std::min(firstKey_, keys.firstTime()) : keys.firstTime();
+    lastKey_ = anyKey_ ? std::max(lastKey_, keys.lastTime()) : keys.lastTime();
     anyKey_ = true;
     Track track;
     track.home = {input_.fileNumber, home};
     track.node = node;
     track.channel = channel;
-    track.keys = KeyList<T>(std::move(keys.frames), std::move(keys.values));
+    track.keys = std::move(keys);
     clip.tracks.push_back(share(std::move(track)));
 }
 
 void Importer::reportKeys(std::uint32_t node, std::uint32_t chunk, const KeyProblems& problems) {
+    if (problems == KeyProblems{.total = problems.total})
+        return;
     const Place at = place(node, chunk);
     if (problems.notFinite > 0)
         diagnostics_.add(Code::b3d_not_finite, at, {std::to_string(problems.notFinite), "keys' values", "what their neighbours give"});

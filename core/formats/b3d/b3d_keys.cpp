@@ -1,6 +1,7 @@
 #include "formats/b3d/b3d_keys.h"
 
 #include <algorithm>
+#include <iterator>
 
 #include "formats/b3d/b3d_decode.h"
 
@@ -54,71 +55,10 @@ template <class T> void append(DecodedTrack<T>& track, double frame, const T& va
         track.origins.push_back(origin);
 }
 
-// The regular case, which is nearly all there are: one list, rising frames in range, all numbers finite. Writes straight
-// into arrays of the right size. False where anything is out of the ordinary; the careful way then does all again.
-bool decodeRegular(const KeyRecords& list, DecodedKeys& keys, KeyProblems& problems) {
-    const std::uint32_t count = list.count();
-    const std::uint32_t stride = list.stride();
-    const bool hasPosition = (list.flags & KeyRecords::hasPosition) != 0;
-    const bool hasScale = (list.flags & KeyRecords::hasScale) != 0;
-    const bool hasRotation = (list.flags & KeyRecords::hasRotation) != 0;
-    std::vector<double> frames(count);
-    const std::uint8_t* at = list.keys.data();
-    std::int32_t last = -frameLimit - 1;
-    for (std::uint32_t i = 0; i < count; ++i, at += stride) {
-        const auto frame = loadAt<std::int32_t>(at);
-        if (frame <= last || frame > frameLimit)
-            return false;
-        last = frame;
-        frames[i] = frame;
-    }
-    float poison = 0.0F; // becomes NaN where any number is not finite
-    std::uint32_t offset = 4;
-    const auto decodeVectors = [&](DecodedTrack<glm::vec3>& track) {
-        track.frames = frames;
-        track.values.resize(count);
-        at = list.keys.data() + offset;
-        for (std::uint32_t i = 0; i < count; ++i, at += stride) {
-            const auto value = loadAt<glm::vec3>(at);
-            poison += (value.x + value.y + value.z) * 0.0F;
-            track.values[i] = value;
-        }
-        offset += 12;
-    };
-    if (hasPosition)
-        decodeVectors(keys.positions);
-    if (hasScale)
-        decodeVectors(keys.scales);
-    if (hasRotation) {
-        keys.rotations.values.resize(count);
-        at = list.keys.data() + offset;
-        for (std::uint32_t i = 0; i < count; ++i, at += stride) {
-            const auto stored = loadAt<glm::vec4>(at);
-            const float squared = stored.x * stored.x + stored.y * stored.y + stored.z * stored.z + stored.w * stored.w;
-            if (!(squared > 1e-30F && squared < 1e30F))
-                return false;
-            const float scale = 1.0F / std::sqrt(squared);
-            keys.rotations.values[i] = glm::quat(stored.x * scale, -stored.y * scale, -stored.z * scale, -stored.w * scale);
-            problems.notUnit += std::abs(squared - 1.0F) > unitTolerance ? 1 : 0;
-        }
-        keys.rotations.frames = std::move(frames);
-    }
-    problems.total += count;
-    return poison == 0.0F;
-}
-
 } // namespace
 
 DecodedKeys decodeKeys(std::span<const KeyRecords* const> lists, bool withOrigins, KeyProblems& problems) {
     DecodedKeys keys;
-    if (lists.size() == 1 && !withOrigins) {
-        KeyProblems found;
-        if (decodeRegular(*lists[0], keys, found)) {
-            problems = found;
-            return keys;
-        }
-        keys = {};
-    }
     std::size_t positions = 0;
     std::size_t scales = 0;
     std::size_t rotations = 0;
@@ -180,6 +120,115 @@ DecodedKeys decodeKeys(std::span<const KeyRecords* const> lists, bool withOrigin
     settle(keys.scales, problems);
     settle(keys.rotations, problems);
     return keys;
+}
+
+namespace {
+
+// Reads values that stand in records of `stride` bytes, so that a vector is filled from it in one go.
+template <class T, class Convert> class RecordIterator {
+public:
+    using iterator_category = std::random_access_iterator_tag;
+    using value_type = T;
+    using difference_type = std::ptrdiff_t;
+    using pointer = void;
+    using reference = T;
+
+    RecordIterator(const std::uint8_t* at, std::size_t stride, const Convert& convert)
+        : at_(at),
+          stride_(stride),
+          convert_(&convert) {}
+    T operator*() const { return (*convert_)(at_); }
+    RecordIterator& operator++() {
+        at_ += stride_;
+        return *this;
+    }
+    RecordIterator operator++(int) {
+        RecordIterator before = *this;
+        ++*this;
+        return before;
+    }
+    bool operator==(const RecordIterator& other) const { return at_ == other.at_; }
+    difference_type operator-(const RecordIterator& other) const { return (at_ - other.at_) / static_cast<difference_type>(stride_); }
+
+private:
+    const std::uint8_t* at_;
+    std::size_t stride_;
+    const Convert* convert_;
+};
+
+template <class T, class Convert> std::vector<T> column(const KeyRecords& list, std::size_t offset, const Convert& convert) {
+    const std::uint8_t* first = list.keys.data() + offset;
+    const std::size_t stride = list.stride();
+    using Iterator = RecordIterator<T, Convert>;
+    return std::vector<T>(Iterator(first, stride, convert), Iterator(first + list.count() * stride, stride, convert));
+}
+
+std::vector<double> frameColumn(const KeyRecords& list) {
+    return column<double>(list, 0, [](const std::uint8_t* at) { return static_cast<double>(loadAt<std::int32_t>(at)); });
+}
+
+} // namespace
+
+bool inspectRegular(const KeyRecords& list, RegularKeys& regular, KeyProblems& problems) {
+    const std::uint32_t count = list.count();
+    const std::uint32_t stride = list.stride();
+    if (count == 0)
+        return true;
+    const std::uint8_t* at = list.keys.data();
+    std::int32_t last = -frameLimit - 1;
+    for (std::uint32_t i = 0; i < count; ++i, at += stride) {
+        const auto frame = loadAt<std::int32_t>(at);
+        if (frame <= last || frame > frameLimit)
+            return false;
+        last = frame;
+    }
+    // Frames of such a size are never taken for a number that is not finite, so all words can be looked at alike: an
+    // exponent of all ones overflows into the top bit.
+    std::uint32_t exponents = 0;
+    const std::size_t words = list.keys.size() / 4;
+    for (std::size_t i = 0; i < words; ++i)
+        exponents |= (loadAt<std::uint32_t>(list.keys.data() + 4 * i) & 0x7F800000U) + 0x00800000U;
+    if ((exponents & 0x80000000U) != 0) {
+        // A small negative frame looks like a NaN. Look again without the frames.
+        exponents = 0;
+        for (std::uint32_t i = 0; i < count; ++i) {
+            const std::uint8_t* record = list.keys.data() + std::size_t{i} * stride;
+            for (std::uint32_t word = 4; word < stride; word += 4)
+                exponents |= (loadAt<std::uint32_t>(record + word) & 0x7F800000U) + 0x00800000U;
+        }
+        if ((exponents & 0x80000000U) != 0)
+            return false;
+    }
+    if ((list.flags & KeyRecords::hasRotation) != 0) {
+        at = list.keys.data() + stride - 16;
+        for (std::uint32_t i = 0; i < count; ++i, at += stride) {
+            const auto stored = loadAt<glm::vec4>(at);
+            const float squared = stored.x * stored.x + stored.y * stored.y + stored.z * stored.z + stored.w * stored.w;
+            if (!(squared > 1e-30F && squared < 1e30F))
+                return false;
+            problems.notUnit += std::abs(squared - 1.0F) > unitTolerance ? 1 : 0;
+        }
+    }
+    problems.total += count;
+    regular.firstFrame = loadAt<std::int32_t>(list.keys.data());
+    regular.lastFrame = last;
+    return true;
+}
+
+KeyList<glm::vec3> decodeVectorTrack(const KeyRecords& list, std::int32_t flag) {
+    const bool behindPosition = flag == KeyRecords::hasScale && (list.flags & KeyRecords::hasPosition) != 0;
+    return {frameColumn(list), column<glm::vec3>(list, behindPosition ? 16 : 4, loadAt<glm::vec3>)};
+}
+
+KeyList<glm::quat> decodeRotationTrack(const KeyRecords& list, std::int32_t /*flag*/) {
+    const auto decode = [](const std::uint8_t* at) {
+        const auto stored = loadAt<std::array<float, 4>>(at);
+        glm::quat rotation;
+        bool zero = false;
+        decodeRotation(stored.data(), rotation, zero);
+        return rotation;
+    };
+    return {frameColumn(list), column<glm::quat>(list, list.stride() - 16, decode)};
 }
 
 } // namespace rigscope::b3d

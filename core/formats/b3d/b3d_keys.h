@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "formats/b3d/b3d_file.h"
-#include "scene/transform.h"
+#include "scene/clip.h"
 
 namespace rigscope::b3d {
 
@@ -31,6 +31,7 @@ struct KeyProblems {
     std::uint32_t repeated = 0;
     std::uint32_t total = 0;
     bool unsorted = false;
+    bool operator==(const KeyProblems&) const = default;
 };
 
 struct DecodedKeys {
@@ -39,6 +40,19 @@ struct DecodedKeys {
     DecodedTrack<glm::quat> rotations;
 };
 
+// The careful way, for any lists.
 DecodedKeys decodeKeys(std::span<const KeyRecords* const> lists, bool withOrigins, KeyProblems& problems);
+
+// The regular case, which is nearly all there are: frames rise and lie in range, all numbers are finite. Only looks; the
+// keys can then be decoded later, each track by itself. False where anything is out of the ordinary.
+struct RegularKeys {
+    double firstFrame = 0.0;
+    double lastFrame = 0.0;
+};
+bool inspectRegular(const KeyRecords& list, RegularKeys& regular, KeyProblems& problems);
+
+// One track of a regular list. `flag` is hasPosition or hasScale.
+KeyList<glm::vec3> decodeVectorTrack(const KeyRecords& list, std::int32_t flag);
+KeyList<glm::quat> decodeRotationTrack(const KeyRecords& list, std::int32_t flag);
 
 } // namespace rigscope::b3d
