@@ -57,6 +57,7 @@ Shared<Scene> withPicture(const Scene& original, DocumentTexture& picture) {
     scene.textures.push_back(share(std::move(texture)));
     TextureLayer layer;
     layer.texture = picture.texture;
+    layer.useAlpha = true;
     for (Shared<Material>& material : scene.materials) {
         Material changed = *material;
         changed.layers.assign(1, layer);

@@ -1,0 +1,10 @@
+#pragma once
+
+#include "commands/command.h"
+
+namespace rigscope::gui {
+
+// All commands, in the order of the menus.
+std::span<const Command> allCommands();
+
+} // namespace rigscope::gui
