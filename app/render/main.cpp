@@ -128,10 +128,8 @@ int Painter::paint(const Clip* clip, double seconds, const std::string& name) {
         camera_.emplace();
         camera_->setSpace(document_.shown->space);
         camera_->setViewport(options_.width, options_.height);
-        const render::Box box = boundsOf(*document_.shown, input.pose);
-        camera_->setSceneBounds(box);
         camera_->look(options_.view);
-        camera_->frame(box);
+        frameScene(*camera_, *document_.shown, input.pose, options_.skeleton);
     }
     input.camera = *camera_;
     Result<render::RenderedImage> picture = renderer_.drawToImage(input);

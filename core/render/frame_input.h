@@ -33,8 +33,9 @@ Box boundsOf(const Scene& scene, const ScenePose& pose);
 // evaluation.
 ScenePose poseOf(animation::SceneEvaluator& evaluator, std::uint64_t revision);
 
-// Lets the scene in this pose fill the picture, seen from the camera's present direction.
-void frameScene(Camera& camera, const Scene& scene, const ScenePose& pose);
+// Lets the scene in this pose fill the picture, seen from the camera's present direction; also its bones'
+// joints where these are drawn.
+void frameScene(Camera& camera, const Scene& scene, const ScenePose& pose, bool withBones);
 
 // The decoded pixels of a texture. Colours are shown as they are.
 struct TexturePixels {
