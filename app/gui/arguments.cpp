@@ -7,19 +7,19 @@ namespace rigscope::gui {
 
 namespace {
 
-constexpr const char* help =
-    "Usage: rigscope-window [OPTIONS] [FILES]\n"
-    "Opens, plays, explains and checks skeletal-animation files.\n"
-    "\n"
-    "  FILES            models to open, each in a tab of its own\n"
-    "  --theme THEME    light, dark or system\n"
-    "  -h, --help       show this help\n"
-    "  -v, --version    show the version\n";
+constexpr const char* help = "Usage: rigscope-window [OPTIONS] [FILES]\n"
+                             "Opens, plays, explains and checks skeletal-animation files.\n"
+                             "\n"
+                             "  FILES            models to open, each in a tab of its own\n"
+                             "  --theme THEME    light, dark or system\n"
+                             "  -h, --help       show this help\n"
+                             "  -v, --version    show the version\n";
 
 // Options of Qt that take a value as the next argument.
 bool takesValue(std::string_view option) {
-    for (const char* const known : {"-style", "-stylesheet", "-platform", "-platformpluginpath", "-platformtheme",
-                                    "-plugin", "-qwindowgeometry", "-qwindowicon", "-qwindowtitle", "-session", "-display"})
+    for (const char* const known :
+         {"-style", "-stylesheet", "-platform", "-platformpluginpath", "-platformtheme", "-plugin", "-qwindowgeometry",
+          "-qwindowicon", "-qwindowtitle", "-session", "-display"})
         if (option == known || (option.starts_with("--") && option.substr(1) == known))
             return true;
     return false;

@@ -1,5 +1,5 @@
-// The program's arguments. Read before there is an application object, so that --help needs no display and files begin to
-// load at once.
+// The program's arguments. Read before there is an application object, so that --help needs no display and files begin
+// to load at once.
 #pragma once
 
 #include <QString>
@@ -12,8 +12,8 @@ namespace rigscope::gui {
 
 struct Arguments {
     std::vector<std::filesystem::path> files;
-    QString theme;              // `light`, `dark` or empty for the system's
-    std::optional<int> exit;    // what was asked for is done: the exit status
+    QString theme;           // `light`, `dark` or empty for the system's
+    std::optional<int> exit; // what was asked for is done: the exit status
 };
 
 // Prints help, the version, or what is wrong. Arguments that Qt takes (`-style` and so on) are left out.

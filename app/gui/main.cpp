@@ -20,8 +20,8 @@ namespace {
 
 using namespace rigscope::gui;
 
-// For measuring: with RIGSCOPE_TIMING=1 the time to the first picture of a model (or of the empty window) goes to standard
-// error; with RIGSCOPE_TIMING=quit the program ends then.
+// For measuring: with RIGSCOPE_TIMING=1 the time to the first picture of a model (or of the empty window) goes to
+// standard error; with RIGSCOPE_TIMING=quit the program ends then.
 void reportFirstPicture(MainWindow& window, const QElapsedTimer& sinceStart, bool expectsModel) {
     const QByteArray wanted = qgetenv("RIGSCOPE_TIMING");
     if (wanted.isEmpty())
@@ -64,7 +64,8 @@ int main(int argc, char** argv) {
                                              : arguments.theme);
         QTranslator translator;
         if (QLocale().language() != QLocale::English && QLocale().language() != QLocale::C &&
-            translator.load(QLocale(), QStringLiteral("rigscope"), QStringLiteral("_"), QStringLiteral(":/translations")))
+            translator.load(QLocale(), QStringLiteral("rigscope"), QStringLiteral("_"),
+                            QStringLiteral(":/translations")))
             QCoreApplication::installTranslator(&translator);
         MainWindow window(std::move(jobs));
         reportFirstPicture(window, sinceStart, !arguments.files.empty());

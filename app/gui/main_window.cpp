@@ -20,9 +20,9 @@
 #include "properties/properties_panel.h"
 #include "scenetree/scene_tree_panel.h"
 #include "status_line.h"
+#include "timeline/key_times.h"
 #include "timeline/ruler.h"
 #include "timeline/timeline_panel.h"
-#include "timeline/key_times.h"
 #include "viewport/view_area.h"
 #include "viewport/viewport.h"
 
@@ -99,7 +99,8 @@ void MainWindow::makePanels() {
     bar->setIconSize(QSize(20, 20));
     commands_->fillToolBar(*bar);
 
-    const auto addPanel = [this](const QString& title, const char* objectName, QWidget* content, Qt::DockWidgetArea area) {
+    const auto addPanel = [this](const QString& title, const char* objectName, QWidget* content,
+                                 Qt::DockWidgetArea area) {
         auto* const dock = new QDockWidget(title, this);
         dock->setObjectName(QLatin1StringView(objectName));
         dock->setFeatures(QDockWidget::DockWidgetMovable);
@@ -144,7 +145,8 @@ void MainWindow::open(const std::filesystem::path& path) {
 void MainWindow::takeOpened(std::unique_ptr<LoadedDocument> loaded) {
     view_->messages()->remove(loaded->path);
     const auto& diagnostics = loaded->diagnostics;
-    const auto damage = std::find_if(diagnostics.begin(), diagnostics.end(), [](const Diagnostic& item) { return item.severity() == Severity::Error; });
+    const auto damage = std::find_if(diagnostics.begin(), diagnostics.end(),
+                                     [](const Diagnostic& item) { return item.severity() == Severity::Error; });
     if (damage != diagnostics.end())
         view_->messages()->showDamage(loaded->path, *damage);
     if (DocumentSession* const known = documents_.find(loaded->path)) {

@@ -65,7 +65,8 @@ void MainWindow::bindViewCommands() {
         change([](render::RenderOptions& options) { options.shading = shadingAfter(options.shading); });
         for (const ShadingMode& mode : shadingModes)
             if (mode.shading == view_->viewport()->options().shading)
-                statusBar()->showMessage(tr("Shading: %1").arg(commands_->action(mode.commandId)->text().remove(u'&')), messageTime);
+                statusBar()->showMessage(tr("Shading: %1").arg(commands_->action(mode.commandId)->text().remove(u'&')),
+                                         messageTime);
     });
     for (const ShadingMode& mode : shadingModes)
         commands_->bindToggle(mode.commandId, [change, shading = mode.shading](bool) {
@@ -85,7 +86,8 @@ void MainWindow::bindViewCommands() {
 
 void MainWindow::bindAnimationCommands() {
     const auto change = [this](auto set) { documents_.current()->changeClock(set); };
-    commands_->bindToggle("animation.play", [change](bool) { change([](PlaybackClock& clock) { clock.togglePlaying(); }); });
+    commands_->bindToggle("animation.play",
+                          [change](bool) { change([](PlaybackClock& clock) { clock.togglePlaying(); }); });
     commands_->bind("animation.stop", [change] { change([](PlaybackClock& clock) { clock.stop(); }); });
     commands_->bindToggle("animation.loop", [change](bool on) {
         change([on](PlaybackClock& clock) { clock.setLoopMode(on ? LoopMode::Loop : LoopMode::Once); });
@@ -121,7 +123,8 @@ void MainWindow::refreshCommands() {
         check(mode.commandId, options.shading == mode.shading);
 
     const DocumentSession* const session = documents_.current();
-    check("view.orthographic", session != nullptr && session->camera().projection() == render::Projection::Orthographic);
+    check("view.orthographic",
+          session != nullptr && session->camera().projection() == render::Projection::Orthographic);
     const bool playing = session != nullptr && session->clock().playing();
     check("animation.play", playing);
     check("animation.loop", session != nullptr && session->clock().loopMode() == LoopMode::Loop);
@@ -140,8 +143,10 @@ void MainWindow::savePicture() {
     const DocumentSession& session = *documents_.current();
     QString name = QFileInfo(session.title()).completeBaseName();
     if (const Clip* const clip = session.clip())
-        name += QStringLiteral("_%1_%2").arg(displayName(session.scene(), clip->id)).arg(qRound(session.clock().frame()));
-    static const QRegularExpression forbidden(QStringLiteral("[^\\w\\-. ]"), QRegularExpression::UseUnicodePropertiesOption);
+        name +=
+            QStringLiteral("_%1_%2").arg(displayName(session.scene(), clip->id)).arg(qRound(session.clock().frame()));
+    static const QRegularExpression forbidden(QStringLiteral("[^\\w\\-. ]"),
+                                              QRegularExpression::UseUnicodePropertiesOption);
     name.replace(forbidden, QStringLiteral("_"));
     const QDir folder(QStandardPaths::writableLocation(QStandardPaths::PicturesLocation));
     folder.mkpath(QStringLiteral("."));

@@ -75,8 +75,10 @@ void StatusLine::showTime() {
     if (session_ == nullptr)
         return;
     const Clip* const clip = session_->clip();
-    time_->setText(clip != nullptr ? tr("%1, %2 s").arg(displayName(session_->scene(), clip->id)).arg(session_->clock().seconds(), 0, 'f', 2)
-                                   : tr("Rest pose"));
+    time_->setText(
+        clip != nullptr
+            ? tr("%1, %2 s").arg(displayName(session_->scene(), clip->id)).arg(session_->clock().seconds(), 0, 'f', 2)
+            : tr("Rest pose"));
 }
 
 void StatusLine::showSelection() {
@@ -86,7 +88,8 @@ void StatusLine::showSelection() {
     selection_->setVisible(part.kind != PartKind::Scene);
     if (part.kind == PartKind::Scene)
         return;
-    const QString kind = part.kind == PartKind::Node ? kindName(session_->scene().find(NodeId{part.id})->kind) : kindName(part.kind);
+    const QString kind =
+        part.kind == PartKind::Node ? kindName(session_->scene().find(NodeId{part.id})->kind) : kindName(part.kind);
     selection_->setText(QStringLiteral("%1 \"%2\"").arg(kind, displayName(session_->scene(), part)));
 }
 

@@ -24,13 +24,16 @@ bool isInner(const QWidget* widget) {
     return widget->objectName().startsWith(QStringLiteral("qt_")) ||
            qobject_cast<const QAbstractSpinBox*>(widget->parentWidget()) != nullptr ||
            qobject_cast<const QComboBox*>(widget->parentWidget()) != nullptr ||
-           (qobject_cast<const QTabBar*>(widget->parentWidget()) != nullptr && widget->objectName() != QStringLiteral("closeTab"));
+           (qobject_cast<const QTabBar*>(widget->parentWidget()) != nullptr &&
+            widget->objectName() != QStringLiteral("closeTab"));
 }
 
 bool isControl(const QWidget* widget) {
-    return qobject_cast<const QAbstractButton*>(widget) != nullptr || qobject_cast<const QComboBox*>(widget) != nullptr ||
-           qobject_cast<const QAbstractSpinBox*>(widget) != nullptr || qobject_cast<const QLineEdit*>(widget) != nullptr ||
-           qobject_cast<const QTabBar*>(widget) != nullptr || qobject_cast<const gui::Ruler*>(widget) != nullptr ||
+    return qobject_cast<const QAbstractButton*>(widget) != nullptr ||
+           qobject_cast<const QComboBox*>(widget) != nullptr ||
+           qobject_cast<const QAbstractSpinBox*>(widget) != nullptr ||
+           qobject_cast<const QLineEdit*>(widget) != nullptr || qobject_cast<const QTabBar*>(widget) != nullptr ||
+           qobject_cast<const gui::Ruler*>(widget) != nullptr ||
            qobject_cast<const gui::Viewport*>(widget) != nullptr || widget->inherits("QTreeView");
 }
 
@@ -58,7 +61,8 @@ private slots:
             QAccessibleInterface* const interface = QAccessible::queryAccessibleInterface(widget);
             QVERIFY(interface != nullptr);
             QVERIFY2(!interface->text(QAccessible::Name).isEmpty(),
-                     qPrintable(QStringLiteral("%1 %2").arg(QString::fromLatin1(widget->metaObject()->className()), widget->objectName())));
+                     qPrintable(QStringLiteral("%1 %2").arg(QString::fromLatin1(widget->metaObject()->className()),
+                                                            widget->objectName())));
         }
         QVERIFY2(controls > 15, qPrintable(QString::number(controls)));
     }

@@ -83,7 +83,8 @@ private slots:
                 if (at < 0)
                     continue;
                 const QChar letter = action->text()[at + 1].toLower();
-                QVERIFY2(!mnemonics.contains(letter), qPrintable(menu->title() + QStringLiteral(" / ") + action->text()));
+                QVERIFY2(!mnemonics.contains(letter),
+                         qPrintable(menu->title() + QStringLiteral(" / ") + action->text()));
                 mnemonics.insert(letter);
             }
         }

@@ -103,7 +103,8 @@ private slots:
         bool typed = false;
         QTimer::singleShot(500, &gui.window(), [&] {
             auto* const dialog = qobject_cast<QFileDialog*>(QApplication::activeModalWidget());
-            auto* const line = dialog != nullptr ? dialog->findChild<QLineEdit*>(QStringLiteral("fileNameEdit")) : nullptr;
+            auto* const line =
+                dialog != nullptr ? dialog->findChild<QLineEdit*>(QStringLiteral("fileNameEdit")) : nullptr;
             if (line == nullptr)
                 return;
             typed = true;
@@ -129,7 +130,9 @@ private slots:
 
         QVERIFY(!gui.visible<QPlainTextEdit>("messageDetailsText"));
         gui.click(gui.visible<QToolButton>("messageDetails"), QPoint(5, 5));
-        QVERIFY(gui.visible<QPlainTextEdit>("messageDetailsText")->toPlainText().contains(QStringLiteral("format-unknown")));
+        QVERIFY(gui.visible<QPlainTextEdit>("messageDetailsText")
+                    ->toPlainText()
+                    .contains(QStringLiteral("format-unknown")));
         gui.click(gui.visible<QToolButton>("messageClose"), QPoint(5, 5));
         QVERIFY(!gui.visible<QWidget>("messageBar"));
     }
@@ -232,7 +235,9 @@ private slots:
     }
 
     void realFiles_openWithoutAMessage() {
-        for (const std::string& path : test::corpusFiles(QStringLiteral("b3d"), {QStringLiteral("*sam.b3d"), QStringLiteral("ninja.b3d"), QStringLiteral("*dragon.b3d")})) {
+        for (const std::string& path :
+             test::corpusFiles(QStringLiteral("b3d"), {QStringLiteral("*sam.b3d"), QStringLiteral("ninja.b3d"),
+                                                       QStringLiteral("*dragon.b3d")})) {
             GuiWindow gui;
             QVERIFY2(gui.open(path), path.c_str());
             QVERIFY2(!gui.visible<QWidget>("messageBar"), path.c_str());

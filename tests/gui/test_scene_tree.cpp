@@ -14,15 +14,16 @@ using test::GuiWindow;
 namespace {
 
 QModelIndex rowOf(const QTreeView& tree, const QString& text) {
-    const auto found = tree.model()->match(tree.model()->index(0, 0), Qt::DisplayRole, text, 1,
-                                           Qt::MatchExactly | Qt::MatchRecursive);
+    const auto found =
+        tree.model()->match(tree.model()->index(0, 0), Qt::DisplayRole, text, 1, Qt::MatchExactly | Qt::MatchRecursive);
     return found.isEmpty() ? QModelIndex() : found.front();
 }
 
 // The texts of all values that the properties panel shows.
 QStringList shownValues(GuiWindow& gui) {
     QStringList values;
-    for (const auto* const line : gui.window().findChild<QWidget*>(QStringLiteral("properties"))->findChildren<QLineEdit*>())
+    for (const auto* const line :
+         gui.window().findChild<QWidget*>(QStringLiteral("properties"))->findChildren<QLineEdit*>())
         values.push_back(line->text());
     return values;
 }
@@ -51,7 +52,8 @@ private slots:
         GuiWindow gui;
         QVERIFY(gui.openColumn());
         auto* const tree = gui.visible<QTreeView>("sceneTree");
-        for (const char* const text : {"column.b3d", "Meshes (1)", "Nodes (3)", "Clips (1)", "Materials (1)", "Lower", "Upper", "Red"})
+        for (const char* const text :
+             {"column.b3d", "Meshes (1)", "Nodes (3)", "Clips (1)", "Materials (1)", "Lower", "Upper", "Red"})
             QVERIFY2(rowOf(*tree, QString::fromLatin1(text)).isValid(), text);
     }
 
@@ -96,7 +98,8 @@ private slots:
         QVERIFY(gui.openColumn());
         gui.session()->select(gui.session()->scene().nodes.back()->id);
         const QStringList values = shownValues(gui);
-        QVERIFY(std::any_of(values.begin(), values.end(), [](const QString& value) { return value.startsWith(QStringLiteral("0x")); }));
+        QVERIFY(std::any_of(values.begin(), values.end(),
+                            [](const QString& value) { return value.startsWith(QStringLiteral("0x")); }));
     }
 
     void pointingAtARow_highlightsThePart() {

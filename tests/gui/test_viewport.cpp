@@ -75,11 +75,14 @@ private slots:
         QTest::addColumn<QVector3D>("from");
         // The test's model is left-handed and so looks along +z.
         QTest::newRow("front") << int(Qt::Key_1) << Qt::KeyboardModifiers(Qt::ControlModifier) << QVector3D(0, 0, 1);
-        QTest::newRow("front, number pad") << int(Qt::Key_1) << Qt::KeyboardModifiers(Qt::KeypadModifier) << QVector3D(0, 0, 1);
-        QTest::newRow("back, number pad") << int(Qt::Key_1) << (Qt::KeypadModifier | Qt::ControlModifier) << QVector3D(0, 0, -1);
+        QTest::newRow("front, number pad")
+            << int(Qt::Key_1) << Qt::KeyboardModifiers(Qt::KeypadModifier) << QVector3D(0, 0, 1);
+        QTest::newRow("back, number pad")
+            << int(Qt::Key_1) << (Qt::KeypadModifier | Qt::ControlModifier) << QVector3D(0, 0, -1);
         QTest::newRow("right") << int(Qt::Key_3) << Qt::KeyboardModifiers(Qt::ControlModifier) << QVector3D(-1, 0, 0);
         QTest::newRow("top") << int(Qt::Key_7) << Qt::KeyboardModifiers(Qt::ControlModifier) << QVector3D(0, 1, 0);
-        QTest::newRow("top, number pad") << int(Qt::Key_7) << Qt::KeyboardModifiers(Qt::KeypadModifier) << QVector3D(0, 1, 0);
+        QTest::newRow("top, number pad") << int(Qt::Key_7) << Qt::KeyboardModifiers(Qt::KeypadModifier)
+                                         << QVector3D(0, 1, 0);
     }
     void views_lookAtTheirSide() {
         QFETCH(int, key);

@@ -1,5 +1,5 @@
-// What a command is. Every action of the window is declared once, in command_list.cpp; actions, menus, tool bar, palette
-// and shortcut editor are fed from that list.
+// What a command is. Every action of the window is declared once, in command_list.cpp; actions, menus, tool bar,
+// palette and shortcut editor are fed from that list.
 #pragma once
 
 #include <cstdint>
@@ -26,7 +26,7 @@ enum class MenuPlace : std::uint8_t { None, File, View, Shading, Animation, Help
 enum class Needs : std::uint8_t {
     Nothing,
     Document,
-    Clip,      // something to play
+    Clip, // something to play
     Playing,
     Keys,      // a clip with keys
     Selection, // something besides the whole model
@@ -34,10 +34,10 @@ enum class Needs : std::uint8_t {
 };
 
 struct Command {
-    const char* id;      // stable, `file.open`
-    const char* text;    // for menus, with a mnemonic; translated in context "Commands"
-    const char* toolTip; // a sentence in plain words; translated in context "Commands"
-    const char* icon;    // name of a drawing, empty for none
+    const char* id;                   // stable, `file.open`
+    const char* text;                 // for menus, with a mnemonic; translated in context "Commands"
+    const char* toolTip;              // a sentence in plain words; translated in context "Commands"
+    const char* icon;                 // name of a drawing, empty for none
     std::span<const KeyBinding> keys; // the first is shown in menus
     MenuPlace menu;
     std::uint8_t menuGroup; // commands of a menu with different groups are set apart

@@ -1,3 +1,4 @@
+// The list of all commands of the window.
 #pragma once
 
 #include "commands/command.h"

@@ -56,7 +56,8 @@ void CommandSet::makeAction(const Command& command) {
     made->setObjectName(QString::fromLatin1(command.id));
     made->setCheckable(command.checkable);
     made->setEnabled(command.needs == Needs::Nothing);
-    const QString keys = command.keys.empty() ? QString() : sequence(command.keys.front()).toString(QKeySequence::NativeText);
+    const QString keys =
+        command.keys.empty() ? QString() : sequence(command.keys.front()).toString(QKeySequence::NativeText);
     const QString toolTip = translated(command.toolTip);
     made->setToolTip(keys.isEmpty() ? toolTip : QStringLiteral("%1 (%2)").arg(toolTip, keys));
     made->setStatusTip(toolTip);
@@ -110,7 +111,8 @@ void CommandSet::showPlaying(bool playing) {
         return;
     play->setProperty("playing", playing);
     play->setIcon(icon(playing ? "pause" : "play"));
-    play->setText(playing ? QCoreApplication::translate("Commands", "&Pause") : QCoreApplication::translate("Commands", "&Play"));
+    play->setText(playing ? QCoreApplication::translate("Commands", "&Pause")
+                          : QCoreApplication::translate("Commands", "&Play"));
 }
 
 void CommandSet::attach(const Command& command, const KeyBinding& binding, QWidget* widget) {
@@ -147,7 +149,8 @@ void CommandSet::fillMenus(QMenuBar& bar) {
         if (menu == nullptr) {
             const bool below = command.menu == MenuPlace::Shading;
             QMenu* const view = menus.value(static_cast<int>(MenuPlace::View));
-            menu = below && view != nullptr ? view->addMenu(menuTitle(command.menu)) : bar.addMenu(menuTitle(command.menu));
+            menu = below && view != nullptr ? view->addMenu(menuTitle(command.menu))
+                                            : bar.addMenu(menuTitle(command.menu));
             menu->setToolTipsVisible(true);
         } else if (groups[place] != command.menuGroup) {
             menu->addSeparator();

@@ -34,7 +34,10 @@ void DocumentOpener::startFirst() {
         first.job = std::make_unique<LoadJob>(first.path);
     // The worker may call at any time, so the result is fetched on this object's thread. A call that comes after the
     // job was dropped finds nothing to take.
-    first.job->whenDone([this] { QMetaObject::invokeMethod(this, [this] { finishFirst(); }, Qt::QueuedConnection); });
+    first.job->whenDone([this] {
+        QMetaObject::invokeMethod(
+            this, [this] { finishFirst(); }, Qt::QueuedConnection);
+    });
 }
 
 void DocumentOpener::finishFirst() {

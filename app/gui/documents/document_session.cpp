@@ -46,8 +46,8 @@ void DocumentSession::replace(std::unique_ptr<LoadedDocument> loaded) {
 }
 
 void DocumentSession::tellClock() {
-    const bool playback = clock_.playing() != toldPlaying_ || clock_.speed() != toldSpeed_ ||
-                          clock_.loopMode() != toldLoopMode_;
+    const bool playback =
+        clock_.playing() != toldPlaying_ || clock_.speed() != toldSpeed_ || clock_.loopMode() != toldLoopMode_;
     const bool time = clock_.seconds() != toldSeconds_;
     toldPlaying_ = clock_.playing();
     toldSpeed_ = clock_.speed();

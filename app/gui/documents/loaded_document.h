@@ -19,7 +19,7 @@ struct LoadedDocument {
     std::vector<Diagnostic> diagnostics; // the document's, then the pictures'
     SceneCounts counts;
     std::unique_ptr<PosedScene> posed;
-    ClipId firstClip;   // what plays at first; none where nothing moves
+    ClipId firstClip;        // what plays at first; none where nothing moves
     render::Box bounds;      // of the model while that plays
     render::Box firstBounds; // while it begins: what is framed at first. Clips often hold far places later.
 

@@ -17,7 +17,8 @@ struct DialogTexts {
 QString patternsOf(const FormatDescriptor& format) {
     QStringList patterns;
     for (const std::string_view extension : format.extensions)
-        patterns.push_back(QStringLiteral("*.") + QString::fromUtf8(extension.data(), static_cast<qsizetype>(extension.size())));
+        patterns.push_back(QStringLiteral("*.") +
+                           QString::fromUtf8(extension.data(), static_cast<qsizetype>(extension.size())));
     return patterns.join(u' ');
 }
 
@@ -29,7 +30,8 @@ QString openFilters() {
     for (const FormatDescriptor* const format : allFormats()) {
         const QString patterns = patternsOf(*format);
         all.push_back(patterns);
-        filters.push_back(QStringLiteral("%1 (%2)").arg(QString::fromUtf8(format->name.data(), static_cast<qsizetype>(format->name.size())), patterns));
+        filters.push_back(QStringLiteral("%1 (%2)").arg(
+            QString::fromUtf8(format->name.data(), static_cast<qsizetype>(format->name.size())), patterns));
     }
     filters.prepend(QStringLiteral("%1 (%2)").arg(DialogTexts::tr("All models"), all.join(u' ')));
     filters.push_back(QStringLiteral("%1 (*)").arg(DialogTexts::tr("All files")));

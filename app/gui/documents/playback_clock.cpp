@@ -78,8 +78,8 @@ void PlaybackClock::seekTick(double tick) {
 
 void PlaybackClock::stepFrames(int direction) {
     pause();
-    const double next = direction > 0 ? std::floor(frame() + frameTolerance) + 1.0
-                                      : std::ceil(frame() - frameTolerance) - 1.0;
+    const double next =
+        direction > 0 ? std::floor(frame() + frameTolerance) + 1.0 : std::ceil(frame() - frameTolerance) - 1.0;
     const double target = next / span_.framesPerSecond;
     const double tolerance = frameTolerance / span_.framesPerSecond;
     const bool loops = loopMode_ == LoopMode::Loop;

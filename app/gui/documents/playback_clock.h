@@ -1,5 +1,5 @@
-// The time of one document. Drives viewport, timeline and simulation; has no timer of its own: whoever shows the document
-// advances it, and only while it plays.
+// The time of one document. Drives viewport, timeline and simulation; has no timer of its own: whoever shows the
+// document advances it, and only while it plays.
 #pragma once
 
 #include <cstdint>

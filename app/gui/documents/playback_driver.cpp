@@ -7,7 +7,7 @@ namespace rigscope::gui {
 namespace {
 
 constexpr double usualRefreshRate = 60.0;
-constexpr int slowestTick = 250; // milliseconds, while no pictures are drawn
+constexpr int slowestTick = 250;     // milliseconds, while no pictures are drawn
 constexpr double longestStep = 0.25; // seconds; after a pause of the whole program time does not jump
 
 } // namespace

@@ -57,9 +57,7 @@ void IssuesBadge::setDiagnostics(const std::vector<Diagnostic>& diagnostics, std
     if (parts.isEmpty())
         parts.push_back(tr("%n notes", nullptr, count.notes));
     setText(parts.join(QStringLiteral(", ")));
-    setIcon(severityIcon(count.errors > 0     ? Severity::Error
-                         : count.warnings > 0 ? Severity::Warning
-                                              : Severity::Info));
+    setIcon(severityIcon(count.errors > 0 ? Severity::Error : count.warnings > 0 ? Severity::Warning : Severity::Info));
     setAccessibleDescription(text());
     setToolTip(listOf(diagnostics, leftOut));
 }

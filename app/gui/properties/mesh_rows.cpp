@@ -51,8 +51,12 @@ void addPoolRows(PropertyGroup& group, const VertexPool& pool) {
     const VertexData& data = *pool.data;
     group.rows.push_back({MeshTexts::tr("Vertices"), {count(data.count())}, {}});
     group.rows.push_back({MeshTexts::tr("Normals"), {normalsText(data.normalSource)}, {}});
-    group.rows.push_back({MeshTexts::tr("UV sets"), {count(data.textureCoordinates.size())}, MeshTexts::tr("Sets of texture coordinates")});
-    group.rows.push_back({MeshTexts::tr("Colours"), {data.colours[0] ? MeshTexts::tr("yes") : MeshTexts::tr("no")}, MeshTexts::tr("A colour for each vertex")});
+    group.rows.push_back({MeshTexts::tr("UV sets"),
+                          {count(data.textureCoordinates.size())},
+                          MeshTexts::tr("Sets of texture coordinates")});
+    group.rows.push_back({MeshTexts::tr("Colours"),
+                          {data.colours[0] ? MeshTexts::tr("yes") : MeshTexts::tr("no")},
+                          MeshTexts::tr("A colour for each vertex")});
     if (!pool.morphTargets.empty())
         group.rows.push_back({MeshTexts::tr("Morph targets"), {count(pool.morphTargets.size())}, {}});
     if (!pool.skin) {
@@ -62,8 +66,13 @@ void addPoolRows(PropertyGroup& group, const VertexPool& pool) {
     std::uint32_t most = 0;
     for (std::size_t i = 1; i < pool.skin->offsets.size(); ++i)
         most = std::max(most, pool.skin->offsets[i] - pool.skin->offsets[i - 1]);
-    group.rows.push_back({MeshTexts::tr("Bones"), {count(pool.skin->joints.size())}, MeshTexts::tr("Bones that move vertices of this mesh")});
-    group.rows.push_back({MeshTexts::tr("Weights"), {MeshTexts::tr("%1, up to %2 on a vertex").arg(count(pool.skin->influences.size()), count(most))}, {}});
+    group.rows.push_back({MeshTexts::tr("Bones"),
+                          {count(pool.skin->joints.size())},
+                          MeshTexts::tr("Bones that move vertices of this mesh")});
+    group.rows.push_back(
+        {MeshTexts::tr("Weights"),
+         {MeshTexts::tr("%1, up to %2 on a vertex").arg(count(pool.skin->influences.size()), count(most))},
+         {}});
 }
 
 } // namespace
@@ -77,12 +86,15 @@ void addMeshRows(std::vector<PropertyGroup>& groups, const Scene& scene, MeshId 
         triangles += triangleCount(*submesh, *mesh->pools[submesh->pool].data);
     PropertyGroup general{MeshTexts::tr("General"), {}};
     if (mesh->node)
-        general.rows.push_back({MeshTexts::tr("Node"), {displayName(scene, mesh->node)}, MeshTexts::tr("The node that places the mesh")});
-    general.rows.push_back({MeshTexts::tr("Submeshes"), {count(mesh->submeshes.size())}, MeshTexts::tr("Parts with one material each")});
+        general.rows.push_back(
+            {MeshTexts::tr("Node"), {displayName(scene, mesh->node)}, MeshTexts::tr("The node that places the mesh")});
+    general.rows.push_back(
+        {MeshTexts::tr("Submeshes"), {count(mesh->submeshes.size())}, MeshTexts::tr("Parts with one material each")});
     general.rows.push_back({MeshTexts::tr("Triangles"), {count(triangles)}, {}});
     groups.push_back(std::move(general));
     for (std::size_t i = 0; i < mesh->pools.size(); ++i) {
-        PropertyGroup pool{mesh->pools.size() == 1 ? MeshTexts::tr("Vertices") : MeshTexts::tr("Vertices %1").arg(i + 1), {}};
+        PropertyGroup pool{
+            mesh->pools.size() == 1 ? MeshTexts::tr("Vertices") : MeshTexts::tr("Vertices %1").arg(i + 1), {}};
         addPoolRows(pool, mesh->pools[i]);
         groups.push_back(std::move(pool));
     }
@@ -96,7 +108,9 @@ void addSubmeshRows(std::vector<PropertyGroup>& groups, const Scene& scene, Subm
     const VertexPool& pool = owner->pools[submesh->pool];
     PropertyGroup general{MeshTexts::tr("General"), {}};
     general.rows.push_back({MeshTexts::tr("Mesh"), {displayName(scene, owner->id)}, {}});
-    general.rows.push_back({MeshTexts::tr("Material"), {submesh->material ? displayName(scene, submesh->material) : MeshTexts::tr("none")}, {}});
+    general.rows.push_back({MeshTexts::tr("Material"),
+                            {submesh->material ? displayName(scene, submesh->material) : MeshTexts::tr("none")},
+                            {}});
     general.rows.push_back({MeshTexts::tr("Drawn as"), {primitiveText(submesh->primitive)}, {}});
     general.rows.push_back({MeshTexts::tr("Triangles"), {count(triangleCount(*submesh, *pool.data))}, {}});
     if (!submesh->levels.empty())

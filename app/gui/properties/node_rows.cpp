@@ -31,10 +31,12 @@ PropertyGroup transformGroup(const QString& title, const Transform& transform) {
     PropertyGroup group{title, {}};
     const glm::quat& q = transform.rotation;
     const glm::vec3 euler = glm::degrees(glm::eulerAngles(q));
-    group.rows.push_back({NodeTexts::tr("Position"), numbers(transform.translation), NodeTexts::tr("In the file's unit")});
+    group.rows.push_back(
+        {NodeTexts::tr("Position"), numbers(transform.translation), NodeTexts::tr("In the file's unit")});
     group.rows.push_back({NodeTexts::tr("Rotation"), numbers(euler, 2),
                           NodeTexts::tr("Degrees about x, then y, then z; made from the quaternion, which counts")});
-    group.rows.push_back({NodeTexts::tr("Quaternion"), {shownNumber(q.w, 3), shownNumber(q.x, 3), shownNumber(q.y, 3), shownNumber(q.z, 3)},
+    group.rows.push_back({NodeTexts::tr("Quaternion"),
+                          {shownNumber(q.w, 3), shownNumber(q.x, 3), shownNumber(q.y, 3), shownNumber(q.z, 3)},
                           NodeTexts::tr("w, x, y, z: %1").arg(exact(q))});
     group.rows.push_back({NodeTexts::tr("Scale"), numbers(transform.scale), {}});
     return group;
@@ -48,7 +50,8 @@ std::uint64_t influencedVertices(const Scene& scene, NodeId id) {
             if (!pool.skin)
                 continue;
             const auto& joints = pool.skin->joints;
-            const auto joint = std::find_if(joints.begin(), joints.end(), [id](const SkinJoint& j) { return j.node == id; });
+            const auto joint =
+                std::find_if(joints.begin(), joints.end(), [id](const SkinJoint& j) { return j.node == id; });
             if (joint == joints.end())
                 continue;
             const auto number = static_cast<std::uint32_t>(joint - joints.begin());
@@ -70,7 +73,8 @@ std::size_t keysOf(const Clip& clip, NodeId id) {
 
 void addNodeRows(std::vector<PropertyGroup>& groups, DocumentSession& session, NodeId id) {
     const Scene& scene = session.scene();
-    const auto at = std::find_if(scene.nodes.begin(), scene.nodes.end(), [id](const auto& node) { return node->id == id; });
+    const auto at =
+        std::find_if(scene.nodes.begin(), scene.nodes.end(), [id](const auto& node) { return node->id == id; });
     if (at == scene.nodes.end())
         return;
     const Node& node = **at;
@@ -80,17 +84,20 @@ void addNodeRows(std::vector<PropertyGroup>& groups, DocumentSession& session, N
     general.rows.push_back({NodeTexts::tr("Parent"),
                             {node.parent ? displayName(scene, node.parent) : NodeTexts::tr("none, it is a root")},
                             {}});
-    const auto children = std::count_if(scene.nodes.begin(), scene.nodes.end(),
-                                        [id](const auto& other) { return other->parent == id; });
+    const auto children =
+        std::count_if(scene.nodes.begin(), scene.nodes.end(), [id](const auto& other) { return other->parent == id; });
     general.rows.push_back({NodeTexts::tr("Children"), {QString::number(children)}, {}});
     if (const std::uint64_t moved = influencedVertices(scene, id); moved > 0 || node.kind == NodeKind::Bone)
-        general.rows.push_back({NodeTexts::tr("Moves"), {NodeTexts::tr("%n vertices", nullptr, static_cast<int>(moved))},
+        general.rows.push_back({NodeTexts::tr("Moves"),
+                                {NodeTexts::tr("%n vertices", nullptr, static_cast<int>(moved))},
                                 NodeTexts::tr("Vertices with a weight for this bone")});
     if (const Clip* const clip = session.clip(); clip != nullptr)
-        general.rows.push_back({NodeTexts::tr("Keys"), {QString::number(keysOf(*clip, id))},
+        general.rows.push_back({NodeTexts::tr("Keys"),
+                                {QString::number(keysOf(*clip, id))},
                                 NodeTexts::tr("In the clip that is shown, of position, rotation and scale together")});
     if (node.hidden)
-        general.rows.push_back({NodeTexts::tr("Hidden"), {NodeTexts::tr("yes")}, NodeTexts::tr("The file says that it is not drawn")});
+        general.rows.push_back(
+            {NodeTexts::tr("Hidden"), {NodeTexts::tr("yes")}, NodeTexts::tr("The file says that it is not drawn")});
     groups.push_back(std::move(general));
 
     const animation::NodePose& pose = session.posed().nodes();

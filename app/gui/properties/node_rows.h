@@ -1,3 +1,4 @@
+// What the properties panel shows of nodes.
 #pragma once
 
 #include "properties/property_rows.h"

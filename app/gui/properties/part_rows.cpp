@@ -15,9 +15,7 @@ struct PartTexts {
 
 QString count(std::uint64_t number) { return QLocale().toString(static_cast<qulonglong>(number)); }
 
-QString fromUtf8(std::string_view text) {
-    return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
-}
+QString fromUtf8(std::string_view text) { return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())); }
 
 QStringList colour(const glm::vec3& v) { return {shownNumber(v.r), shownNumber(v.g), shownNumber(v.b)}; }
 
@@ -74,7 +72,8 @@ void addModelRows(std::vector<PropertyGroup>& groups, DocumentSession& session) 
     for (const DocumentFile& file : loaded.document->files) {
         PropertyGroup group{PartTexts::tr("File"), {}};
         group.rows.push_back({PartTexts::tr("Name"), {QString::fromStdString(file.name)}, {}});
-        group.rows.push_back({PartTexts::tr("Folder"), {QString::fromStdString(file.found.path.parent_path().string())}, {}});
+        group.rows.push_back(
+            {PartTexts::tr("Folder"), {QString::fromStdString(file.found.path.parent_path().string())}, {}});
         group.rows.push_back({PartTexts::tr("Format"), {fromUtf8(file.format->name)}, fromUtf8(file.format->usedBy)});
         group.rows.push_back({PartTexts::tr("Size"), {PartTexts::tr("%1 bytes").arg(count(file.bytes.size()))}, {}});
         groups.push_back(std::move(group));
@@ -92,14 +91,18 @@ void addModelRows(std::vector<PropertyGroup>& groups, DocumentSession& session) 
     groups.push_back(std::move(content));
 
     PropertyGroup space{PartTexts::tr("Space"), {}};
-    space.rows.push_back({PartTexts::tr("Axes"), {axesText(scene.space)}, PartTexts::tr("As the file has them; numbers are not converted")});
-    space.rows.push_back({PartTexts::tr("Unit"),
-                          {scene.space.unitInMetres > 0.0 ? PartTexts::tr("%1 m").arg(shownNumber(scene.space.unitInMetres))
-                                                          : PartTexts::tr("the file does not say")},
-                          {}});
+    space.rows.push_back({PartTexts::tr("Axes"),
+                          {axesText(scene.space)},
+                          PartTexts::tr("As the file has them; numbers are not converted")});
+    space.rows.push_back(
+        {PartTexts::tr("Unit"),
+         {scene.space.unitInMetres > 0.0 ? PartTexts::tr("%1 m").arg(shownNumber(scene.space.unitInMetres))
+                                         : PartTexts::tr("the file does not say")},
+         {}});
     if (!loaded.bounds.empty()) {
         const glm::vec3 size = loaded.bounds.size();
-        space.rows.push_back({PartTexts::tr("Size"), {shownNumber(size.x), shownNumber(size.y), shownNumber(size.z)},
+        space.rows.push_back({PartTexts::tr("Size"),
+                              {shownNumber(size.x), shownNumber(size.y), shownNumber(size.z)},
                               PartTexts::tr("Of a box that holds the model while it plays, in the file's unit")});
     }
     groups.push_back(std::move(space));
@@ -110,7 +113,8 @@ void addMaterialRows(std::vector<PropertyGroup>& groups, const Scene& scene, Mat
     if (material == nullptr)
         return;
     PropertyGroup look{PartTexts::tr("Look"), {}};
-    look.rows.push_back({PartTexts::tr("Colour"), colour(glm::vec3(material->diffuse)), PartTexts::tr("Red, green, blue")});
+    look.rows.push_back(
+        {PartTexts::tr("Colour"), colour(glm::vec3(material->diffuse)), PartTexts::tr("Red, green, blue")});
     look.rows.push_back({PartTexts::tr("Opacity"), {shownNumber(material->diffuse.a)}, {}});
     look.rows.push_back({PartTexts::tr("Specular"), colour(material->specular), PartTexts::tr("Red, green, blue")});
     look.rows.push_back({PartTexts::tr("Emissive"), colour(material->emissive), PartTexts::tr("Red, green, blue")});
@@ -133,16 +137,20 @@ void addTextureRows(std::vector<PropertyGroup>& groups, const LoadedDocument& lo
     if (texture == nullptr)
         return;
     PropertyGroup picture{PartTexts::tr("Picture"), {}};
-    picture.rows.push_back({PartTexts::tr("In the file"), {QString::fromStdString(texture->name.text())}, PartTexts::tr("The path as the model has it")});
+    picture.rows.push_back({PartTexts::tr("In the file"),
+                            {QString::fromStdString(texture->name.text())},
+                            PartTexts::tr("The path as the model has it")});
     for (const DocumentTexture& found : loaded.document->textures) {
         if (found.texture != id || found.assumed)
             continue;
-        picture.rows.push_back({PartTexts::tr("Found"),
-                                {found.picture ? QString::fromStdString(found.picture->path.string()) : PartTexts::tr("no")},
-                                {}});
+        picture.rows.push_back(
+            {PartTexts::tr("Found"),
+             {found.picture ? QString::fromStdString(found.picture->path.string()) : PartTexts::tr("no")},
+             {}});
     }
     if (const render::TexturePixels* const pixels = loaded.textures.pixels(id))
-        picture.rows.push_back({PartTexts::tr("Size"), {PartTexts::tr("%1 \u00d7 %2 pixels").arg(pixels->width).arg(pixels->height)}, {}});
+        picture.rows.push_back(
+            {PartTexts::tr("Size"), {PartTexts::tr("%1 \u00d7 %2 pixels").arg(pixels->width).arg(pixels->height)}, {}});
     groups.push_back(std::move(picture));
 }
 
@@ -155,8 +163,10 @@ void addClipRows(std::vector<PropertyGroup>& groups, const Scene& scene, ClipId 
         keys += track->keyCount();
     PropertyGroup general{PartTexts::tr("General"), {}};
     general.rows.push_back({PartTexts::tr("Duration"), {PartTexts::tr("%1 s").arg(shownNumber(clip->duration()))}, {}});
-    general.rows.push_back({PartTexts::tr("Start"), {shownNumber(clip->start)}, PartTexts::tr("In the file's unit of time")});
-    general.rows.push_back({PartTexts::tr("End"), {shownNumber(clip->end)}, PartTexts::tr("In the file's unit of time")});
+    general.rows.push_back(
+        {PartTexts::tr("Start"), {shownNumber(clip->start)}, PartTexts::tr("In the file's unit of time")});
+    general.rows.push_back(
+        {PartTexts::tr("End"), {shownNumber(clip->end)}, PartTexts::tr("In the file's unit of time")});
     general.rows.push_back({PartTexts::tr("Units a second"),
                             {clip->rateAssumed ? PartTexts::tr("%1, assumed").arg(shownNumber(clip->ticksPerSecond))
                                                : shownNumber(clip->ticksPerSecond)},
@@ -168,13 +178,16 @@ void addClipRows(std::vector<PropertyGroup>& groups, const Scene& scene, ClipId 
 
 void addNativeRows(std::vector<PropertyGroup>& groups, const Scene& scene, PartRef part) {
     const Part* const owner = partOf(scene, part);
-    const NativeValues* const values = part.kind == PartKind::Scene ? &scene.native : owner != nullptr ? &owner->native : nullptr;
+    const NativeValues* const values = part.kind == PartKind::Scene ? &scene.native
+                                       : owner != nullptr           ? &owner->native
+                                                                    : nullptr;
     if (values == nullptr)
         return;
     PropertyGroup group{PartTexts::tr("Only in this format"), {}};
     for (const NativeValue& value : values->all()) {
         const std::string meaning(value.field->meaning);
-        group.rows.push_back({fromUtf8(value.field->name), {QString::fromStdString(nativeText(value))},
+        group.rows.push_back({fromUtf8(value.field->name),
+                              {QString::fromStdString(nativeText(value))},
                               meaning.empty() ? QString() : QCoreApplication::translate("Fields", meaning.c_str())});
     }
     groups.push_back(std::move(group));
@@ -189,7 +202,8 @@ void addSourceRows(std::vector<PropertyGroup>& groups, DocumentSession& session,
         const auto& files = session.loaded().document->files;
         if (files.size() > 1 && entry->file < files.size())
             group.rows.push_back({PartTexts::tr("File"), {QString::fromStdString(files[entry->file].name)}, {}});
-        group.rows.push_back({PartTexts::tr("Offset"), {QStringLiteral("0x%1").arg(entry->range.offset, 0, 16)},
+        group.rows.push_back({PartTexts::tr("Offset"),
+                              {QStringLiteral("0x%1").arg(entry->range.offset, 0, 16)},
                               PartTexts::tr("Byte %1 of the file").arg(entry->range.offset)});
         group.rows.push_back({PartTexts::tr("Length"), {PartTexts::tr("%1 bytes").arg(count(entry->range.size))}, {}});
     }

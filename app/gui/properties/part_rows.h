@@ -1,3 +1,4 @@
+// What the properties panel shows of the model, materials, textures and clips, and of any part: native fields, source.
 #pragma once
 
 #include "properties/property_rows.h"

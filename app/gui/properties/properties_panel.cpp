@@ -44,7 +44,7 @@ QString toolTipOf(const PropertyRow& row, const QString& value) {
 
 // Numbers of a vector stand in columns; they and single values share six of them.
 constexpr int valueColumns = 12;
-constexpr int widestName = 120; // points
+constexpr int widestName = 120;  // points
 constexpr int refreshEvery = 80; // milliseconds, while it plays
 
 } // namespace

@@ -88,8 +88,7 @@ QString displayName(const Scene& scene, PartRef part) {
         if (submesh == nullptr)
             return {};
         if (submesh->name.bytes.empty() && submesh->material && owner->submeshes.size() > 1)
-            return QStringLiteral("%1 (%2)").arg(nameIn(owner->submeshes, part),
-                                                 displayName(scene, submesh->material));
+            return QStringLiteral("%1 (%2)").arg(nameIn(owner->submeshes, part), displayName(scene, submesh->material));
         return nameIn(owner->submeshes, part);
     }
     case PartKind::Material:

@@ -13,11 +13,11 @@ struct TreeItem {
     enum class Kind : std::uint8_t { Model, Heading, Bone, MeshNode, Pivot, Mesh, Submesh, Material, Texture, Clip };
 
     Kind kind = Kind::Heading;
-    PartRef part;                   // kind Scene for the model and the headings
+    PartRef part;                       // kind Scene for the model and the headings
     PartKind heading = PartKind::Scene; // of a heading: what stands below
-    int parent = -1;                // index into the items
-    int row = 0;                    // among its parent's children
-    bool missing = false;           // a texture without a picture
+    int parent = -1;                    // index into the items
+    int row = 0;                        // among its parent's children
+    bool missing = false;               // a texture without a picture
     std::vector<int> children;
 };
 

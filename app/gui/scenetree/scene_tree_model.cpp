@@ -12,8 +12,8 @@ namespace rigscope::gui {
 namespace {
 
 QIcon iconOf(const TreeItem& item) {
-    static constexpr std::array<const char*, 10> names{"model",   "folder",   "bone",    "mesh", "pivot", "mesh",
-                                                       "submesh", "material", "texture", "clip"};
+    static constexpr std::array<const char*, 10> names{"model", "folder",  "bone",     "mesh",    "pivot",
+                                                       "mesh",  "submesh", "material", "texture", "clip"};
     static std::array<QIcon, names.size()> icons;
     static QIcon missing;
     if (item.missing) {
@@ -121,7 +121,8 @@ QString SceneTreeModel::toolTipOf(const TreeItem& item) const {
     case TreeItem::Kind::Bone:
     case TreeItem::Kind::MeshNode:
     case TreeItem::Kind::Pivot:
-        return QStringLiteral("%1 \"%2\"").arg(kindName(session_->scene().find(NodeId{item.part.id})->kind), textOf(item));
+        return QStringLiteral("%1 \"%2\"")
+            .arg(kindName(session_->scene().find(NodeId{item.part.id})->kind), textOf(item));
     default:
         return QStringLiteral("%1 \"%2\"").arg(kindName(item.part.kind), textOf(item));
     }

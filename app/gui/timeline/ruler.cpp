@@ -153,7 +153,8 @@ void Ruler::paintKeys(QPainter& painter, const RulerScale& scale) const {
         lastPainted = x;
         if (x < -keyHalf || x > width() + keyHalf)
             continue;
-        const QPointF diamond[]{{x, middle - keyHalf - 1}, {x + keyHalf, middle}, {x, middle + keyHalf + 1}, {x - keyHalf, middle}};
+        const QPointF diamond[]{
+            {x, middle - keyHalf - 1}, {x + keyHalf, middle}, {x, middle + keyHalf + 1}, {x - keyHalf, middle}};
         painter.drawConvexPolygon(diamond, 4);
     }
 }
@@ -161,7 +162,11 @@ void Ruler::paintKeys(QPainter& painter, const RulerScale& scale) const {
 void Ruler::paintPlayhead(QPainter& painter, const RulerScale& scale) {
     const double x = scale.pixelOf(session_->clock().seconds());
     const double top = 2.0;
-    const QPointF head[]{{x - playheadHalf, top}, {x + playheadHalf, top}, {x + playheadHalf, top + 7}, {x, top + 13}, {x - playheadHalf, top + 7}};
+    const QPointF head[]{{x - playheadHalf, top},
+                         {x + playheadHalf, top},
+                         {x + playheadHalf, top + 7},
+                         {x, top + 13},
+                         {x - playheadHalf, top + 7}};
     painter.setPen(QPen(playheadColour, 1.5));
     painter.drawLine(QPointF(x, top + 8), QPointF(x, height()));
     painter.setPen(Qt::NoPen);

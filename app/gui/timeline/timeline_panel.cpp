@@ -18,8 +18,9 @@ namespace rigscope::gui {
 
 namespace {
 
-constexpr const char* transport[]{"animation.first",        "animation.keyBack",    "animation.frameBack", "animation.play",
-                                  "animation.frameForward", "animation.keyForward", "animation.last"};
+constexpr const char* transport[]{"animation.first", "animation.keyBack",      "animation.frameBack",
+                                  "animation.play",  "animation.frameForward", "animation.keyForward",
+                                  "animation.last"};
 
 // A label whose width does not jump with its text.
 QLabel* numberLabel(const QString& name, const QString& widest, QWidget* parent) {
@@ -39,7 +40,8 @@ TimelinePanel::TimelinePanel(const CommandSet& commands, QWidget* parent)
       speed_(new QDoubleSpinBox(this)),
       units_(new QToolButton(this)),
       time_(numberLabel(tr("Time"), QStringLiteral("000.000 / 000.000 s"), this)),
-      frame_(numberLabel(tr("Frame"), tr("frame %1 / %2").arg(QStringLiteral("0000.00"), QStringLiteral("0000")), this)),
+      frame_(
+          numberLabel(tr("Frame"), tr("frame %1 / %2").arg(QStringLiteral("0000.00"), QStringLiteral("0000")), this)),
       key_(numberLabel(tr("Key"), tr("between keys"), this)),
       ruler_(new Ruler(this)) {
     setObjectName(QStringLiteral("timelinePanel"));
@@ -191,9 +193,9 @@ void TimelinePanel::showTime() {
                            ? tr("%1 frames a second, assumed: the file does not say").arg(span.framesPerSecond)
                            : tr("%1 frames a second, as the file says").arg(span.framesPerSecond));
     // While it plays this would flicker.
-    key_->setText(clock.playing()                                               ? QString()
+    key_->setText(clock.playing()                                     ? QString()
                   : isKey(session_->keyTimesShown(), clock.seconds()) ? tr("key")
-                                                                                : tr("between keys"));
+                                                                      : tr("between keys"));
 }
 
 void TimelinePanel::showPlayback() {
