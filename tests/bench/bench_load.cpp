@@ -1,5 +1,5 @@
-// Loading the largest real Blitz3D files, ready to draw, against Assimp without post-processing and against a plain read of
-// the file. Limits: `assimp` at most 0.33, `read` at most 6.
+// Loading the largest real Blitz3D files, ready to draw, against Assimp without post-processing and against a plain
+// read of the file. Limits: `assimp` at most 0.33, `read` at most 6.
 #include <assimp/Importer.hpp>
 #include <assimp/scene.h>
 
