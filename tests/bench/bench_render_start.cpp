@@ -55,8 +55,7 @@ int main(int argc, char** argv) {
         return 2;
     }
     const int rounds = argc > 2 ? std::max(std::atoi(argv[2]), 1) : 15;
-    const std::string picture =
-        (std::filesystem::temp_directory_path() / "rigscope_bench_render.png").string();
+    const std::string picture = (std::filesystem::temp_directory_path() / "rigscope_bench_render.png").string();
     std::vector<std::string> render{RIGSCOPE_RENDER, argv[1], "-o", picture, "--force"};
     for (int i = 3; i < argc; ++i)
         render.emplace_back(argv[i]);
@@ -76,8 +75,8 @@ int main(int argc, char** argv) {
             }
         }
     std::filesystem::remove(picture);
-    std::printf("yardstick   %7.1f ms, processor %7.1f ms (medians of %d)\n", median(walls[0]),
-                median(processor[0]), rounds);
+    std::printf("yardstick   %7.1f ms, processor %7.1f ms (medians of %d)\n", median(walls[0]), median(processor[0]),
+                rounds);
     std::printf("picture     %7.1f ms, processor %7.1f ms\n", median(walls[1]), median(processor[1]));
     std::printf("ratio       %7.2f     processor %7.2f\n", median(walls[1]) / median(walls[0]),
                 median(processor[1]) / median(processor[0]));
