@@ -10,14 +10,18 @@ namespace rigscope::sample {
 
 namespace {
 
-glm::vec3 writtenVector(const Vec3& v, double step = 1e-5) {
-    return {static_cast<float>(rounded(v.x, step)), static_cast<float>(rounded(v.y, step)),
-            static_cast<float>(rounded(v.z, step))};
+glm::vec3 writtenScale(const Vec3& v) {
+    const auto number = [](double x) { return static_cast<float>(rounded(x, 1e-5)); };
+    return {number(v.x), number(v.y), number(v.z)};
 }
+
+// The design looks along -z; models of this family look along +z. So everything is written turned by half a turn about y,
+// each bone's own axes with it.
+glm::vec3 writtenVector(const Vec3& v) { return writtenScale({-v.x, v.y, -v.z}); }
 
 glm::quat writtenQuat(const Quat& q) {
     const auto number = [](double x) { return static_cast<float>(rounded(x, 1e-7)); };
-    return {number(q.w), number(q.x), number(q.y), number(q.z)};
+    return {number(q.w), number(-q.x), number(q.y), number(-q.z)};
 }
 
 // Of a rotation's two quaternions the one that every machine chooses, however its last bits fall.
@@ -164,7 +168,7 @@ void addClip(Scene& scene, const Parts& parts) {
             before = rotation;
             times.push_back(static_cast<double>(frame + 1));
             translations.push_back(writtenVector(pose.localTranslation(index) * unitsPerDesignUnit));
-            scales.push_back(writtenVector(pose.localScale(index)));
+            scales.push_back(writtenScale(pose.localScale(index)));
             rotations.push_back(writtenQuat(rotation));
         }
         const auto add = [&](Channel channel, auto keys) {

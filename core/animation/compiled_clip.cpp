@@ -304,6 +304,8 @@ void scatter(const float* values, std::size_t stride, std::size_t components, st
 } // namespace
 
 void CompiledClip::sampleTables(const Kernels& kernels, SampleScratch& scratch, SoaPose& pose) {
+    if (base_.size() == 0)
+        return;
     bool filled[SoaPose::components] = {};
     for (const Table& table : tables_)
         if (table.wide)

@@ -62,18 +62,21 @@ inline __m256 row(__m256 a, __m256 x, __m256 b, __m256 y, __m256 c, __m256 z, __
     return _mm256_fmadd_ps(a, x, _mm256_fmadd_ps(b, y, _mm256_fmadd_ps(c, z, d)));
 }
 
-inline void runPositions(const Matrix& m, const float* in, float* out) {
+inline __m256 turnedRow(__m256 a, __m256 x, __m256 b, __m256 y, __m256 c, __m256 z) {
+    return _mm256_fmadd_ps(a, x, _mm256_fmadd_ps(b, y, _mm256_mul_ps(c, z)));
+}
+
+[[gnu::always_inline]] inline void runPositions(const Matrix& m, const float* in, float* out) {
     const __m256 x = _mm256_load_ps(in), y = _mm256_load_ps(in + 16), z = _mm256_load_ps(in + 32);
     storeInterleaved(out, row(m.xx, x, m.yx, y, m.zx, z, m.tx), row(m.xy, x, m.yy, y, m.zy, z, m.ty),
                      row(m.xz, x, m.yz, y, m.zz, z, m.tz));
 }
 
-inline void runNormals(const Matrix& m, const float* in, float* out) {
+[[gnu::always_inline]] inline void runNormals(const Matrix& m, const float* in, float* out) {
     const __m256 inX = _mm256_load_ps(in), inY = _mm256_load_ps(in + 16), inZ = _mm256_load_ps(in + 32);
-    const __m256 zero = _mm256_setzero_ps();
-    __m256 x = row(m.xx, inX, m.yx, inY, m.zx, inZ, zero);
-    __m256 y = row(m.xy, inX, m.yy, inY, m.zy, inZ, zero);
-    __m256 z = row(m.xz, inX, m.yz, inY, m.zz, inZ, zero);
+    __m256 x = turnedRow(m.xx, inX, m.yx, inY, m.zx, inZ);
+    __m256 y = turnedRow(m.xy, inX, m.yy, inY, m.zy, inZ);
+    __m256 z = turnedRow(m.xz, inX, m.yz, inY, m.zz, inZ);
     const __m256 square = _mm256_fmadd_ps(x, x, _mm256_fmadd_ps(y, y, _mm256_mul_ps(z, z)));
     const __m256 root = refinedRoot(square);
     const __m256 mask = definedMask(square);
@@ -83,16 +86,22 @@ inline void runNormals(const Matrix& m, const float* in, float* out) {
     storeInterleaved(out, x, y, z);
 }
 
-// Calls `work` for each eight vertices; the last ones go through a buffer, so that nothing beyond them is
-// written.
+// Calls `work` for each eight vertices; the last ones go through a buffer, so that nothing beyond them is written.
 template <class Work> inline void forEachEight(const float* in, std::uint32_t count, float* out, const Work& work) {
-    std::uint32_t i = 0;
-    for (; i + 8 <= count; i += 8)
-        work(in + i / 16 * std::size_t{48} + i % 16, out + 3 * std::size_t{i});
-    if (i < count) {
+    for (; count >= 16; count -= 16, in += 48, out += 48) {
+        work(in, out);
+        work(in + 8, out + 24);
+    }
+    if (count >= 8) {
+        work(in, out);
+        in += 8;
+        out += 24;
+        count -= 8;
+    }
+    if (count > 0) {
         alignas(32) float buffer[24];
-        work(in + i / 16 * std::size_t{48} + i % 16, buffer);
-        __builtin_memcpy(out + 3 * std::size_t{i}, buffer, (count - i) * 3 * sizeof(float));
+        work(in, buffer);
+        __builtin_memcpy(out, buffer, count * 3 * sizeof(float));
     }
 }
 

@@ -36,58 +36,71 @@ inline Lanes inverseRoot(Lanes a) {
             Lanes::Four{std::sqrt(a.v[0]), std::sqrt(a.v[1]), std::sqrt(a.v[2]), std::sqrt(a.v[3])}};
 }
 
-struct Vector {
-    float x, y, z;
+using Four = Lanes::Four;
+
+inline Four fourAt(const float* from) {
+    Four value;
+    std::memcpy(&value, from, sizeof value);
+    return value;
+}
+
+// A matrix by columns; the fourth number of each is 0.
+struct Columns {
+    Four x, y, z, t;
+
+    static Columns at(const float* from) {
+        return {fourAt(from), fourAt(from + 4), fourAt(from + 8), fourAt(from + 12)};
+    }
+    void scale(float weight) {
+        x *= weight;
+        y *= weight;
+        z *= weight;
+        t *= weight;
+    }
+    void add(const Columns& other, float weight) {
+        x += other.x * weight;
+        y += other.y * weight;
+        z += other.z * weight;
+        t += other.t * weight;
+    }
 };
 
-// m * (x, y, z) without the translation.
-inline Vector turned(const float* m, const Vector& v) {
-    return {m[0] * v.x + m[4] * v.y + m[8] * v.z, m[1] * v.x + m[5] * v.y + m[9] * v.z,
-            m[2] * v.x + m[6] * v.y + m[10] * v.z};
+inline void storeThree(float* out, std::size_t vertex, Four v) { std::memcpy(out + 3 * vertex, &v, 3 * sizeof(float)); }
+
+inline void storePosition(float* out, std::size_t vertex, const Columns& m, float x, float y, float z) {
+    storeThree(out, vertex, m.x * x + m.y * y + m.z * z + m.t);
 }
 
-inline void storePosition(float* out, std::size_t vertex, const float* m, const Vector& v) {
-    const Vector sum = turned(m, v);
-    out[3 * vertex] = sum.x + m[12];
-    out[3 * vertex + 1] = sum.y + m[13];
-    out[3 * vertex + 2] = sum.z + m[14];
-}
-
-inline void storeNormal(float* out, std::size_t vertex, const float* m, const Vector& v) {
-    Vector sum = turned(m, v);
-    const float square = sum.x * sum.x + sum.y * sum.y + sum.z * sum.z;
-    if (square >= 1.17549435e-38F && square <= 3.40282347e+38F) {
-        const float length = std::sqrt(square);
-        sum = {sum.x / length, sum.y / length, sum.z / length};
-    } else {
-        sum = {0.0F, 0.0F, 0.0F};
-    }
-    std::memcpy(out + 3 * vertex, &sum, sizeof sum);
+inline void storeNormal(float* out, std::size_t vertex, const Columns& m, float x, float y, float z) {
+    const Four sum = m.x * x + m.y * y + m.z * z;
+    const Four squares = sum * sum;
+    const float square = squares[0] + squares[1] + squares[2];
+    const bool defined = square >= 1.17549435e-38F && square <= 3.40282347e+38F;
+    storeThree(out, vertex, defined ? sum / std::sqrt(square) : Four{0.0F, 0.0F, 0.0F, 0.0F});
 }
 
 void skinRuns(const SkinRunArguments& a) {
     for (std::size_t r = 0; r < a.runCount; ++r) {
         const SkinRun& run = a.runs[r];
+        const Columns matrix = Columns::at(a.palette.matrices + run.offset);
+        const Columns normals = Columns::at(a.palette.normals + run.offset);
         for (std::uint32_t i = 0; i < run.count; ++i) {
             const std::size_t at = (run.firstBlock + i / 16) * std::size_t{48} + i % 16;
             const std::size_t vertex = std::size_t{run.firstVertex} + i;
-            storePosition(a.outPositions, vertex, a.palette.matrices + run.offset,
-                          {a.positions[at], a.positions[at + 16], a.positions[at + 32]});
+            storePosition(a.outPositions, vertex, matrix, a.positions[at], a.positions[at + 16], a.positions[at + 32]);
             if (a.normals)
-                storeNormal(a.outNormals, vertex, a.palette.normals + run.offset,
-                            {a.normals[at], a.normals[at + 16], a.normals[at + 32]});
+                storeNormal(a.outNormals, vertex, normals, a.normals[at], a.normals[at + 16], a.normals[at + 32]);
         }
     }
 }
 
 // The weighted sum of a vertex's matrices.
-inline void blend(const float* matrices, const std::uint32_t* offsets, const float* weights, std::size_t count,
-                  float* out) {
-    for (std::size_t k = 0; k < 16; ++k)
-        out[k] = matrices[offsets[0] + k] * weights[0];
+inline Columns blend(const float* matrices, const std::uint32_t* offsets, const float* weights, std::size_t count) {
+    Columns sum = Columns::at(matrices + offsets[0]);
+    sum.scale(weights[0]);
     for (std::size_t i = 1; i < count; ++i)
-        for (std::size_t k = 0; k < 16; ++k)
-            out[k] += matrices[offsets[i] + k] * weights[i];
+        sum.add(Columns::at(matrices + offsets[i]), weights[i]);
+    return sum;
 }
 
 void skinBlocks(const SkinBlockArguments& a) {
@@ -100,15 +113,14 @@ void skinBlocks(const SkinBlockArguments& a) {
             const float* weights = a.weights + first + i * count;
             const std::size_t vertex = a.vertices[8 * block + i];
             const float* position = a.positions + 32 * block + 4 * i;
-            alignas(64) float m[16];
-            blend(a.palette.matrices, offsets, weights, count, m);
-            storePosition(a.outPositions, vertex, m, {position[0], position[1], position[2]});
-            if (a.normals) {
-                const float* normal = a.normals + 32 * block + 4 * i;
-                if (a.palette.normals != a.palette.matrices)
-                    blend(a.palette.normals, offsets, weights, count, m);
-                storeNormal(a.outNormals, vertex, m, {normal[0], normal[1], normal[2]});
-            }
+            const Columns m = blend(a.palette.matrices, offsets, weights, count);
+            storePosition(a.outPositions, vertex, m, position[0], position[1], position[2]);
+            if (!a.normals)
+                continue;
+            const float* normal = a.normals + 32 * block + 4 * i;
+            const bool same = a.palette.normals == a.palette.matrices;
+            storeNormal(a.outNormals, vertex, same ? m : blend(a.palette.normals, offsets, weights, count), normal[0],
+                        normal[1], normal[2]);
         }
     }
 }

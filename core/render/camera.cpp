@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <limits>
 
 namespace rigscope::render {
 
@@ -29,12 +30,11 @@ constexpr std::array standardViews{
 };
 
 glm::mat3 displayAxes(const Space& space) {
-    // Columns are the pictures of the scene's x, y and z. The mirror is along the depth axis, so that x stays
-    // right.
+    // Columns are the pictures of the scene's x, y and z.
     const float mirror = space.handedness == Handedness::Left ? -1.0F : 1.0F;
     if (space.up == UpAxis::Z)
-        return {{1.0F, 0.0F, 0.0F}, {0.0F, 0.0F, -mirror}, {0.0F, 1.0F, 0.0F}};
-    return {{1.0F, 0.0F, 0.0F}, {0.0F, 1.0F, 0.0F}, {0.0F, 0.0F, mirror}};
+        return {{mirror, 0.0F, 0.0F}, {0.0F, 0.0F, -1.0F}, {0.0F, 1.0F, 0.0F}};
+    return {{mirror, 0.0F, 0.0F}, {0.0F, 1.0F, 0.0F}, {0.0F, 0.0F, 1.0F}};
 }
 
 } // namespace
@@ -101,21 +101,47 @@ void Camera::zoom(float factor, std::optional<glm::vec2> pixel) {
 }
 
 void Camera::frame(const Box& box, float margin) {
-    bounds_ = box;
-    target_ = box.centre();
-    const glm::mat3 toView = rotation() * displayFromScene_;
-    const glm::vec3 half = box.empty() || box.diagonal() < 1e-12F ? glm::vec3(1.0F) : 0.5F * box.size();
-    const float slopeY = std::tan(0.5F * fieldOfView) * (1.0F - margin);
-    const float slopeX = slopeY * viewport_.x / viewport_.y;
-    float needed = smallestDistance;
-    for (int corner = 0; corner < 8; ++corner) {
-        const glm::vec3 sign((corner & 1) != 0 ? 1.0F : -1.0F, (corner & 2) != 0 ? 1.0F : -1.0F,
-                             (corner & 4) != 0 ? 1.0F : -1.0F);
-        const glm::vec3 point = toView * (sign * half);
-        const float nearer = projection_ == Projection::Perspective ? point.z : 0.0F;
-        needed = std::max({needed, std::abs(point.x) / slopeX + nearer, std::abs(point.y) / slopeY + nearer});
+    std::array<glm::vec3, 8> corners;
+    for (std::size_t i = 0; i < corners.size(); ++i)
+        corners[i] = {(i & 1U) != 0 ? box.maximum.x : box.minimum.x,
+                      (i & 2U) != 0 ? box.maximum.y : box.minimum.y,
+                      (i & 4U) != 0 ? box.maximum.z : box.minimum.z};
+    frame(box.empty() ? std::span<const glm::vec3>() : std::span<const glm::vec3>(corners), margin);
+}
+
+void Camera::frame(std::span<const glm::vec3> points, float margin) {
+    Box box;
+    for (const glm::vec3& point : points)
+        box.add(point);
+    if (box.empty() || box.diagonal() < 1e-12F || !std::isfinite(box.diagonal())) {
+        Box surroundings;
+        surroundings.add(box.centre() - 1.0F);
+        surroundings.add(box.centre() + 1.0F);
+        if (std::isfinite(surroundings.diagonal()) && surroundings.diagonal() > 0.0F)
+            frame(surroundings, margin);
+        target_ = box.centre();
+        return;
     }
-    setDistance(needed);
+    bounds_ = box;
+    // A point (x, y, z) of the view, seen from the target, is in the picture if |x - cx| <= slope * (distance
+    // - z) and the same for y; cx, cy is how far the target moves. The extremes of x + slope * z and -x +
+    // slope * z say all.
+    const glm::mat3 toView = rotation() * displayFromScene_;
+    const float tangent = std::tan(0.5F * fieldOfView) * (1.0F - margin);
+    const glm::vec2 slope(tangent * viewport_.x / viewport_.y, tangent);
+    const glm::vec2 depthShare = projection_ == Projection::Perspective ? slope : glm::vec2(0.0F);
+    glm::vec2 high(-std::numeric_limits<float>::infinity());
+    glm::vec2 low = high;
+    for (const glm::vec3& point : points) {
+        const glm::vec3 seen = toView * (point - box.centre());
+        if (!std::isfinite(seen.x + seen.y + seen.z))
+            continue;
+        high = glm::max(high, glm::vec2(seen) + depthShare * seen.z);
+        low = glm::max(low, -glm::vec2(seen) + depthShare * seen.z);
+    }
+    const glm::vec2 needed = 0.5F * (high + low) / slope;
+    target_ = box.centre() + glm::transpose(toView) * glm::vec3(0.5F * (high - low), 0.0F);
+    setDistance(std::max({needed.x, needed.y, 1e-4F * box.diagonal()}));
 }
 
 glm::mat3 Camera::rotation() const {

@@ -15,8 +15,8 @@ namespace rigscope::render {
 namespace {
 
 constexpr float waistPlace = 0.16F;   // along the bone
-constexpr float waistWidth = 0.085F;  // half, of the bone's length
-constexpr float largestWaist = 0.16F; // half, of the typical bone's length
+constexpr float waistWidth = 0.07F;  // half, of the bone's length
+constexpr float largestWaist = 0.13F; // half, of the typical bone's length
 constexpr float shortestShape = 9.0F; // points; what is shorter becomes a line
 constexpr float thinnestShape = 1.6F; // points, half
 constexpr float labelHeight = 7.5F;   // points, of capitals

@@ -165,7 +165,8 @@ SurfaceLook lookOf(const FrameInput& input, const DrawItem& item, const StaticSt
     SurfaceLook& look = maker.look;
     const RenderOptions& options = input.options;
     const bool twoSided = item.material != nullptr && item.material->twoSided;
-    look.variant.faceNormals = options.faceNormals || (item.material != nullptr && item.material->flatShaded);
+    look.variant.faceNormals =
+        options.normals == NormalUse::Faces || (item.material != nullptr && item.material->flatShaded);
     look.cullBack =
         options.backFaces == BackFaces::Hidden || (options.backFaces == BackFaces::ByMaterial && !twoSided);
     switch (options.shading) {

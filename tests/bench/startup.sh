@@ -10,7 +10,7 @@ fi
 first_picture() { sed -n 's/^first picture: \([0-9.]*\) ms$/\1/p'; }
 median() { sort -n "$1" | awk '{ v[NR] = $1 } END { print v[int((NR + 1) / 2)] }'; }
 work=$(mktemp -d)
-for round in $(seq "$rounds"); do
+for _ in $(seq "$rounds"); do
     "$build/bench/bare_window" 2>&1 | first_picture >> "$work/bare"
     RIGSCOPE_TIMING=quit "$build/bin/rigscope-window" "$model" 2>&1 | first_picture >> "$work/ours"
 done

@@ -6,8 +6,7 @@ namespace rigscope::textbook {
 
 namespace {
 
-template <class Key>
-std::uint32_t advance(const std::vector<Key>& keys, float time, std::uint32_t& cursor) {
+template <class Key> std::uint32_t advance(const std::vector<Key>& keys, float time, std::uint32_t& cursor) {
     if (time < keys[cursor].time)
         cursor = 0;
     while (cursor + 2 < keys.size() && time >= keys[cursor + 1].time)
@@ -15,8 +14,7 @@ std::uint32_t advance(const std::vector<Key>& keys, float time, std::uint32_t& c
     return cursor;
 }
 
-template <class Key>
-float fractionOf(const Key& from, const Key& to, float time) {
+template <class Key> float fractionOf(const Key& from, const Key& to, float time) {
     const float fraction = (time - from.time) / (to.time - from.time);
     return fraction < 0.0F ? 0.0F : (fraction > 1.0F ? 1.0F : fraction);
 }

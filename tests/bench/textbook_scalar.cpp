@@ -4,8 +4,8 @@
 
 namespace rigscope::textbook {
 
-void skinScalar(std::span<const Vertex> vertices, std::span<const glm::mat4> palette,
-                std::span<SkinnedVertex> out) {
+[[gnu::flatten]] void skinScalar(std::span<const Vertex> vertices, std::span<const glm::mat4> palette,
+                                 std::span<SkinnedVertex> out) {
     for (std::size_t i = 0; i < vertices.size(); ++i) {
         const Vertex& vertex = vertices[i];
         const glm::mat4 matrix =

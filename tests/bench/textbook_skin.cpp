@@ -1,12 +1,11 @@
-// In a file of its own: what else a file calls changes what the compiler inlines here.
 #include "bench/textbook.h"
 
 #include <glm/geometric.hpp>
 
 namespace rigscope::textbook {
 
-void skin(std::span<const Vertex> vertices, std::span<const glm::mat4> palette,
-          std::span<SkinnedVertex> out) {
+[[gnu::flatten]] void skin(std::span<const Vertex> vertices, std::span<const glm::mat4> palette,
+                           std::span<SkinnedVertex> out) {
     for (std::size_t i = 0; i < vertices.size(); ++i) {
         const Vertex& vertex = vertices[i];
         const glm::mat4 matrix =

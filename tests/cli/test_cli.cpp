@@ -83,7 +83,7 @@ private slots:
     void missingFile_isSaidInOneSentenceAndEndsWith1() {
         const Ran ran = run({"info", path("not here.b3d")});
         QCOMPARE(ran.status, 1);
-        QCOMPARE(ran.error, QByteArray("rigscope: error: not here.b3d: the file does not exist\n"));
+        QCOMPARE(ran.error, "rigscope: error: " + path("not here.b3d").toUtf8() + ": the file does not exist\n");
     }
 
     void otherFile_isRefusedByWhatItLooksLike() {

@@ -65,10 +65,10 @@ private slots:
         SceneMaker maker;
         maker.scene.space.handedness = Handedness::Left;
         maker.scene.space.clockwiseFront = true;
-        // Faces -z, which is where the front view's eye is; clockwise from there.
+        // Faces +z, where the front view's eye is and from where x grows to the left.
         VertexData data;
         data.positions = std::make_shared<std::vector<glm::vec3>>(
-            std::vector<glm::vec3>{{-1, 1, 0}, {1, 1, 0}, {1, -1, 0}, {-1, -1, 0}});
+            std::vector<glm::vec3>{{1, 1, 0}, {-1, 1, 0}, {-1, -1, 0}, {1, -1, 0}});
         data.textureCoordinates.push_back(
             {std::make_shared<std::vector<glm::vec2>>(std::vector<glm::vec2>{{0, 0}, {1, 0}, {1, 1}, {0, 1}}),
              nullptr, 2});
@@ -260,6 +260,31 @@ private slots:
         const int top = pixel(image, 64, 40).g;
         QVERIFY2(top > left && left > right + 15 && right > 40,
                  (std::to_string(top) + " " + std::to_string(left) + " " + std::to_string(right)).c_str());
+    }
+
+    void normalsThatContradictTheFaces_giveWayToThese() {
+        SceneMaker maker;
+        Material material;
+        material.diffuse = {0.6F, 0.6F, 0.6F, 1};
+        const MaterialId id = maker.addMaterial(std::move(material));
+        maker.addBox(id, glm::vec3(-1), glm::vec3(1));
+        FrameInput& input = maker.prepareBare();
+        input.camera.setAngles(0.7F, 0.5F);
+        const RenderedImage right = studio_.draw(input);
+        // The same box with all normals turned round.
+        Mesh mesh = *maker.scene.meshes[0];
+        VertexData data = *mesh.pools[0].data;
+        std::vector<glm::vec3> turned(data.normals->begin(), data.normals->end());
+        for (glm::vec3& normal : turned)
+            normal = -normal;
+        data.normals = std::make_shared<std::vector<glm::vec3>>(turned);
+        mesh.pools[0].data = share(std::move(data));
+        maker.scene.meshes[0] = share(std::move(mesh));
+        const RenderedImage automatic = studio_.draw(input);
+        COMPARE_PIXEL(automatic, 44, 80, (pixel(right, 44, 80)), 2);
+        COMPARE_PIXEL(automatic, 64, 40, (pixel(right, 64, 40)), 2);
+        input.options.normals = NormalUse::File;
+        QVERIFY(pixel(studio_.draw(input), 64, 40).g < pixel(right, 64, 40).g - 30);
     }
 
     void facesWithoutNormals_areShadedFlat() {

@@ -126,7 +126,7 @@ private slots:
                 const glm::vec3& b = frames[f + 1].nodes[toe];
                 QVERIFY(std::abs(a.x - b.x) < 0.02F);
                 if (a.y < ground + 0.005F && b.y < ground + 0.005F)
-                    speeds.push_back(b.z - a.z);
+                    speeds.push_back(a.z - b.z); // it looks along +z
             }
             QVERIFY(speeds.size() >= count / 3);
             const auto [least, most] = std::minmax_element(speeds.begin(), speeds.end());

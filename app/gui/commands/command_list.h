@@ -1,3 +1,4 @@
+// The list of all commands, declared once; menus, toolbar, shortcuts and tests are fed from it.
 // The list of all commands of the window.
 #pragma once
 

@@ -4,7 +4,6 @@
 
 #include "formats/registry.h"
 #include "timeline/key_times.h"
-#include "viewport/model_views.h"
 
 namespace rigscope::gui {
 
@@ -13,7 +12,7 @@ DocumentSession::DocumentSession(std::unique_ptr<LoadedDocument> loaded, QObject
       loaded_(std::move(loaded)),
       clip_(loaded_->firstClip) {
     camera_.setSpace(scene().space);
-    lookAtFront(camera_);
+    camera_.look(render::StandardView::Isometric);
     camera_.setSceneBounds(loaded_->bounds);
     updateSpan();
     updateKeyTimes();

@@ -1,3 +1,4 @@
+// The rows that the properties panel shows for a mesh or submesh.
 // What the properties panel shows of meshes and submeshes.
 #pragma once
 

@@ -1,3 +1,4 @@
+// The rows that the properties panel shows for a node.
 // What the properties panel shows of nodes.
 #pragma once
 

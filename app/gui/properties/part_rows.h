@@ -1,3 +1,4 @@
+// The rows that the properties panel shows for the model, a material, a texture or a clip.
 // What the properties panel shows of the model, materials, textures and clips, and of any part: native fields, source.
 #pragma once
 

@@ -8,7 +8,6 @@
 #include <cmath>
 
 #include "render/renderer.h"
-#include "viewport/model_views.h"
 #include "viewport/view_options.h"
 
 namespace rigscope::gui {
@@ -126,7 +125,7 @@ void Viewport::cameraMoved() {
 void Viewport::look(render::StandardView view) {
     if (session_ == nullptr)
         return;
-    session_->camera().look(viewOfSide(view, session_->scene().space));
+    session_->camera().look(view);
     cameraMoved();
 }
 
