@@ -15,10 +15,11 @@ function(rigscope_library folder)
   target_link_libraries(${target} PUBLIC ${arg_EXTERNAL})
 endfunction()
 
-# rigscope_test(<module> SOURCES <files> [LINKS <folders of core>] [EXTERNAL <targets>] [ENVIRONMENT <k=v>])
-# One Qt Test program for one module, run by ctest under the module's name.
+# rigscope_test(<module> SOURCES <files> [LINKS <folders of core>] [EXTERNAL <targets>] [ENVIRONMENT <k=v>] [WINDOWS])
+# One Qt Test program for one module, run by ctest under the module's name. WINDOWS: it shows windows; where there is no
+# display it gets a virtual one.
 function(rigscope_test module)
-  cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "SOURCES;LINKS;EXTERNAL;ENVIRONMENT")
+  cmake_parse_arguments(PARSE_ARGV 1 arg "WINDOWS" "" "SOURCES;LINKS;EXTERNAL;ENVIRONMENT")
   set(target test_${module})
   add_executable(${target} ${arg_SOURCES} "${PROJECT_SOURCE_DIR}/tests/support/test_main.cpp")
   set_target_properties(${target} PROPERTIES AUTOMOC ON
@@ -33,7 +34,13 @@ function(rigscope_test module)
     target_link_libraries(${target} PRIVATE rigscope_${link})
   endforeach()
   target_link_libraries(${target} PRIVATE ${arg_EXTERNAL})
-  add_test(NAME ${module} COMMAND ${target})
+  if(arg_WINDOWS)
+    target_compile_definitions(${target} PRIVATE RIGSCOPE_TEST_APPLICATION)
+    add_test(NAME ${module}
+      COMMAND "${PROJECT_SOURCE_DIR}/tests/support/with_display.sh" $<TARGET_FILE:${target}>)
+  else()
+    add_test(NAME ${module} COMMAND ${target})
+  endif()
   set_tests_properties(${module} PROPERTIES TIMEOUT 600 ENVIRONMENT "LC_ALL=C.UTF-8;${arg_ENVIRONMENT}")
 endfunction()
 

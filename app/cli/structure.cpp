@@ -52,16 +52,18 @@ void printTree(const StructureTree& tree) {
             const StructureNode& node = tree.node(index);
             const std::string value = tree.valueOf(index);
             std::printf("%08llx %10llu  %*s%s%s%s%s%s\n", static_cast<unsigned long long>(node.offset),
-                        static_cast<unsigned long long>(node.length), static_cast<int>(depth * 2), "", titleOf(node).c_str(),
-                        value.empty() ? "" : " = ", value.c_str(), node.meaning.empty() ? "" : "  -- ",
-                        std::string(node.meaning).c_str());
+                        static_cast<unsigned long long>(node.length), static_cast<int>(depth * 2), "",
+                        titleOf(node).c_str(), value.empty() ? "" : " = ", value.c_str(),
+                        node.meaning.empty() ? "" : "  -- ", std::string(node.meaning).c_str());
         },
         [](std::uint32_t, std::uint32_t) {});
 }
 
 // Streamed, since a large file has millions of fields.
 void printTreeJson(const StructureTree& tree) {
-    const auto quoted = [](std::string_view text) { return Json(text).dump(-1, ' ', false, Json::error_handler_t::replace); };
+    const auto quoted = [](std::string_view text) {
+        return Json(text).dump(-1, ' ', false, Json::error_handler_t::replace);
+    };
     walk(
         tree,
         [&](std::uint32_t index, std::uint32_t) {
@@ -70,7 +72,8 @@ void printTreeJson(const StructureTree& tree) {
             std::string text = first ? "" : ",";
             text += "{\"name\":" + quoted(titleOf(node)) + ",\"offset\":" + std::to_string(node.offset) +
                     ",\"length\":" + std::to_string(node.length) + ",\"type\":" + quoted(nameOf(node.type)) +
-                    ",\"value\":" + quoted(tree.valueOf(index)) + ",\"meaning\":" + quoted(node.meaning) + ",\"fields\":[";
+                    ",\"value\":" + quoted(tree.valueOf(index)) + ",\"meaning\":" + quoted(node.meaning) +
+                    ",\"fields\":[";
             std::fwrite(text.data(), 1, text.size(), stdout);
         },
         [&](std::uint32_t index, std::uint32_t) { std::fputs(index == 0 ? "]}\n" : "]}", stdout); });

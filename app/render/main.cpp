@@ -1,6 +1,8 @@
 // `rigscope-render`: pictures without a display. `rigscope render` becomes this program.
 #include <cmath>
 #include <cstdio>
+#include <cstdlib>
+#include <future>
 
 #include "base/file_io.h"
 #include "document/document.h"
@@ -38,15 +40,37 @@ render::Shading shadingOf(const std::string& name) {
     return render::Shading::Textured;
 }
 
+// What a worker prepares while the context is made.
+struct Model {
+    explicit Model(std::shared_ptr<const Document> opened)
+        : document(std::move(opened)),
+          evaluator(document->shown),
+          textures(app::DocumentTextures::load(*document, diagnostics)) {}
+
+    std::shared_ptr<const Document> document;
+    Diagnostics diagnostics; // of the textures
+    animation::SceneEvaluator evaluator;
+    app::DocumentTextures textures;
+};
+
+Result<std::unique_ptr<Model>> loadModel(const PictureOptions& options) {
+    const std::vector<std::filesystem::path> paths(options.files.begin(), options.files.end());
+    OpenOptions open;
+    open.searchFolders.assign(options.searchFolders.begin(), options.searchFolders.end());
+    Result<std::shared_ptr<const Document>> document = openDocument(paths, open);
+    if (!document)
+        return fail(std::move(document.error()));
+    return std::make_unique<Model>(std::move(*document));
+}
+
 class Painter {
 public:
-    Painter(const PictureOptions& options, const Document& document)
+    Painter(const PictureOptions& options, Model& model)
         : options_(options),
-          document_(document),
-          evaluator_(document.shown) {
-        Diagnostics diagnostics;
-        textures_ = app::DocumentTextures::load(document, diagnostics);
-        for (const Diagnostic& diagnostic : diagnostics.items())
+          document_(*model.document),
+          evaluator_(model.evaluator),
+          textures_(model.textures) {
+        for (const Diagnostic& diagnostic : model.diagnostics.items())
             std::fprintf(stderr, "rigscope: %s: %s\n", std::string(nameOf(diagnostic.severity())).c_str(),
                          describe(diagnostic).c_str());
     }
@@ -62,8 +86,8 @@ private:
 
     const PictureOptions& options_;
     const Document& document_;
-    animation::SceneEvaluator evaluator_;
-    app::DocumentTextures textures_;
+    animation::SceneEvaluator& evaluator_;
+    const app::DocumentTextures& textures_;
     render::Renderer renderer_;
     std::uint64_t revision_ = 0;
     std::optional<render::Camera> camera_; // framed on the first picture and kept, so that a film stands still
@@ -104,9 +128,7 @@ int Painter::paintFrames(const Clip& clip) {
 render::FrameInput Painter::frameInput() {
     render::FrameInput input;
     input.scene = document_.shown.get();
-    input.pose.nodes = evaluator_.pose().model;
-    input.pose.vertices = [this](std::size_t mesh, std::size_t pool) { return evaluator_.vertices(mesh, pool); };
-    input.pose.revision = ++revision_;
+    input.pose = render::poseOf(evaluator_, ++revision_);
     input.textures = [this](TextureId id) { return textures_.pixels(id); };
     input.options.shading = shadingOf(options_.shading);
     input.options.grid = options_.grid && !options_.transparent;
@@ -128,10 +150,8 @@ int Painter::paint(const Clip* clip, double seconds, const std::string& name) {
         camera_.emplace();
         camera_->setSpace(document_.shown->space);
         camera_->setViewport(options_.width, options_.height);
-        const render::Box box = boundsOf(*document_.shown, input.pose);
-        camera_->setSceneBounds(box);
         camera_->look(options_.view);
-        camera_->frame(box);
+        frameScene(*camera_, *document_.shown, input.pose, options_.skeleton);
     }
     input.camera = *camera_;
     Result<render::RenderedImage> picture = renderer_.drawToImage(input);
@@ -145,9 +165,27 @@ int Painter::paint(const Clip* clip, double seconds, const std::string& name) {
     const Result<Bytes> png = images::encodePng(*image);
     if (!png)
         return complain(describe(png.error()));
-    if (const Result<void> written = writeFile(name, png->span(), options_.force); !written)
+    if (const Result<void> written = writeFile(name, png->span(), options_.force, Durability::Cached); !written)
         return complain(describe(written.error()));
     return 0;
+}
+
+int run(const PictureOptions& options) {
+    std::future<Result<std::unique_ptr<Model>>> loading =
+        std::async(std::launch::async, [&options] { return loadModel(options); });
+    const Result<render::OffscreenContext> context = render::OffscreenContext::create();
+    const Result<std::unique_ptr<Model>> model = loading.get();
+    if (!model)
+        return complain(describe(model.error()));
+    if (!context)
+        return complain(describe(context.error()));
+    const int status = Painter(options, **model).run();
+#ifdef NDEBUG
+    // The system takes everything back at once; a driver tidies up for milliseconds.
+    std::fflush(nullptr);
+    std::_Exit(status);
+#endif
+    return status;
 }
 
 } // namespace
@@ -157,14 +195,5 @@ int main(int argc, char** argv) {
     if (const std::optional<int> status = app::parseOptions(argc, argv, options))
         return *status;
     render::prepareProcessForRendering();
-    const std::vector<std::filesystem::path> paths(options.files.begin(), options.files.end());
-    OpenOptions open;
-    open.searchFolders.assign(options.searchFolders.begin(), options.searchFolders.end());
-    const Result<std::shared_ptr<const Document>> document = openDocument(paths, open);
-    if (!document)
-        return complain(describe(document.error()));
-    const Result<render::OffscreenContext> context = render::OffscreenContext::create();
-    if (!context)
-        return complain(describe(context.error()));
-    return Painter(options, **document).run();
+    return run(options);
 }

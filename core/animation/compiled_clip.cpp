@@ -1,5 +1,7 @@
 #include "animation/compiled_clip.h"
 
+#include <algorithm>
+#include <cstring>
 #include <variant>
 
 #include "animation/interpolate.h"
@@ -10,61 +12,46 @@ namespace {
 
 using AfterLastKey = EvaluationRules::AfterLastKey;
 
-template <class T>
-KeyInterval intervalOf(const KeyList<T>& keys, double ticks, const KeyTiming& timing) {
+template <class T> KeyInterval intervalOf(const KeyList<T>& keys, double ticks, const KeyTiming& timing) {
     return findKeys(
         keys.size(), [&](std::size_t key) { return keys.time(key); }, ticks, timing);
 }
 
-template <class T>
-bool hasTangents(const KeyList<T>& keys) {
+template <class T> bool hasTangents(const KeyList<T>& keys) {
     for (const auto& chunk : keys.chunks())
-        if (chunk->inTangents.size() != chunk->values.size() ||
-            chunk->outTangents.size() != chunk->values.size())
+        if (chunk->inTangents.size() != chunk->values.size() || chunk->outTangents.size() != chunk->values.size())
             return false;
     return true;
 }
 
-template <class T>
-T hermite(const KeyList<T>& keys, const KeyInterval& at) {
+template <class T> T hermite(const KeyList<T>& keys, const KeyInterval& at) {
     constexpr std::size_t size = KeyList<T>::chunkSize;
+    if (at.from == at.to)
+        return keys.value(at.from);
     const auto& fromChunk = *keys.chunks()[at.from / size];
     const auto& toChunk = *keys.chunks()[at.to / size];
     const HermiteWeights weights = hermiteWeights(at.fraction);
     const auto length = static_cast<float>(at.length);
     return fromChunk.values[at.from % size] * weights.from +
            fromChunk.outTangents[at.from % size] * (weights.fromTangent * length) +
-           toChunk.values[at.to % size] * weights.to +
-           toChunk.inTangents[at.to % size] * (weights.toTangent * length);
+           toChunk.values[at.to % size] * weights.to + toChunk.inTangents[at.to % size] * (weights.toTangent * length);
 }
 
-template <class T>
-T vectorAt(const KeyList<T>& keys, Interpolation interpolation, const KeyInterval& at) {
-    const T& from = keys.value(at.from);
-    if (interpolation == Interpolation::Step || at.from == at.to)
-        return from;
-    if (interpolation == Interpolation::Spline && hasTangents(keys))
-        return hermite(keys, at);
-    return from + static_cast<float>(at.fraction) * (keys.value(at.to) - from);
-}
-
-glm::quat rotationAt(const KeyList<glm::quat>& keys, Interpolation interpolation,
-                     EvaluationRules::Rotation rule, const KeyInterval& at) {
-    const glm::quat from = normalisedOrIdentity(keys.value(at.from));
-    if (interpolation == Interpolation::Step || at.from == at.to)
-        return from;
-    if (interpolation == Interpolation::Spline && hasTangents(keys))
-        return normalisedOrIdentity(hermite(keys, at));
-    const glm::quat to = normalisedOrIdentity(keys.value(at.to));
-    const bool spherical =
-        interpolation == Interpolation::Spherical ||
-        (interpolation != Interpolation::NormalisedLinear && rule == EvaluationRules::Rotation::Spherical);
-    return spherical ? slerpShorter(from, to, at.fraction) : nlerpShorter(from, to, at.fraction);
+// All chunks are full but the last, and each time has its value.
+template <class T> bool whole(const KeyList<T>& keys) {
+    std::size_t left = keys.size();
+    for (const auto& chunk : keys.chunks()) {
+        const std::size_t count = std::min(left, KeyList<T>::chunkSize);
+        if (count == 0 || chunk->times.size() != count || chunk->values.size() != count)
+            return false;
+        left -= count;
+    }
+    return left == 0 && !keys.empty();
 }
 
 // The keys are there and of the channel's kind.
 bool usable(const Track& track) {
-    if (track.keyCount() == 0)
+    if (!std::visit([](const auto& keys) { return whole(keys); }, track.keys))
         return false;
     switch (track.channel) {
     case Channel::Translation:
@@ -80,21 +67,190 @@ bool usable(const Track& track) {
     return false;
 }
 
+bool hasSplineKeys(const Track& track) {
+    return track.interpolation == Interpolation::Spline &&
+           std::visit([](const auto& keys) { return hasTangents(keys); }, track.keys);
+}
+
+// Unit length; untouched where it is so already, to within rounding.
+glm::quat unit(const glm::quat& q) {
+    const float square = q.x * q.x + q.y * q.y + q.z * q.z + q.w * q.w;
+    return std::abs(square - 1.0F) < 5e-7F ? q : normalisedOrIdentity(q);
+}
+
+constexpr std::size_t rowBlock = 32;
+
+constexpr std::size_t padded(std::size_t count) {
+    return (count + SoaPose::lanes - 1) / SoaPose::lanes * SoaPose::lanes;
+}
+
 } // namespace
 
+std::size_t CompiledClip::componentsOf(Kind kind) { return kind == Kind::Slerp || kind == Kind::Nlerp ? 4 : 3; }
+
+std::size_t CompiledClip::channelOf(Kind kind) {
+    if (kind == Kind::Translation)
+        return SoaPose::translation;
+    return kind == Kind::Scale ? SoaPose::scale : SoaPose::rotation;
+}
+
 CompiledClip::CompiledClip(Shared<Clip> clip, const CompiledSkeleton& skeleton, const EvaluationRules& rules)
-    : clip_(std::move(clip)), rules_(rules), touched_(skeleton.size(), 0) {
-    for (const Shared<Track>& track : clip_->tracks) {
-        if (!usable(*track))
+    : clip_(std::move(clip)),
+      rules_(rules),
+      base_(rules.keys == EvaluationRules::Keys::RelativeToRest ? SoaPose(skeleton.size()) : skeleton.rest()),
+      touched_(skeleton.size(), 0),
+      times_(rules.floatTimes) {
+    std::vector<Source> sources;
+    std::vector<std::uint32_t> lastOf(skeleton.size() * 3,
+                                      0); // of a node's channel, in `sources`, counted from 1
+    for (const Shared<Track>& shared : clip_->tracks) {
+        const Track& track = *shared;
+        if (!usable(track))
             continue;
-        if (track->channel == Channel::MorphWeight) {
-            morphTracks_.push_back(track);
-        } else if (track->channel == Channel::Vertices) {
-            vertexTracks_.push_back(track);
-        } else if (const std::uint32_t node = skeleton.find(track->node); node != CompiledSkeleton::none) {
-            tracks_.push_back({node, track.get()});
-            touched_[node] = 1;
+        if (track.channel == Channel::MorphWeight) {
+            morphTracks_.push_back(shared);
+            continue;
         }
+        if (track.channel == Channel::Vertices) {
+            vertexTracks_.push_back(shared);
+            continue;
+        }
+        const std::uint32_t node = skeleton.find(track.node);
+        const std::uint32_t times = node == CompiledSkeleton::none
+                                        ? KeyTimes::none
+                                        : std::visit([&](const auto& keys) { return times_.add(keys); }, track.keys);
+        if (times == KeyTimes::none)
+            continue;
+        Kind kind = track.channel == Channel::Translation ? Kind::Translation : Kind::Scale;
+        if (track.channel == Channel::Rotation) {
+            const bool spherical = track.interpolation == Interpolation::Spherical ||
+                                   (track.interpolation != Interpolation::NormalisedLinear &&
+                                    rules.rotation == EvaluationRules::Rotation::Spherical);
+            kind = spherical ? Kind::Slerp : Kind::Nlerp;
+        }
+        touched_[node] = 1;
+        const Source source{&track, node, times, kind, track.interpolation == Interpolation::Step};
+        std::uint32_t& last = lastOf[node * 3 + static_cast<std::size_t>(track.channel)];
+        if (last != 0) {
+            sources[last - 1] = source;
+        } else {
+            sources.push_back(source);
+            last = static_cast<std::uint32_t>(sources.size());
+        }
+    }
+    movesNodes_ = !sources.empty() || (morphTracks_.empty() && vertexTracks_.empty());
+    addTables(sources);
+}
+
+void CompiledClip::addTables(std::vector<Source>& sources) {
+    const auto loose = std::stable_partition(sources.begin(), sources.end(), [](const Source& source) {
+        return !source.step && !hasSplineKeys(*source.track);
+    });
+    std::for_each(loose, sources.end(), [&](const Source& source) {
+        if (source.step)
+            addLoose(source);
+        else
+            splines_.push_back(source);
+    });
+    sources.erase(loose, sources.end());
+    std::stable_sort(sources.begin(), sources.end(), [](const Source& a, const Source& b) {
+        return a.times != b.times ? a.times < b.times : a.kind < b.kind;
+    });
+    for (auto first = sources.begin(); first != sources.end();) {
+        const auto last = std::find_if(first, sources.end(), [&](const Source& source) {
+            return source.times != first->times || source.kind != first->kind;
+        });
+        constexpr std::ptrdiff_t smallestTable = 8;
+        if (last - first >= smallestTable)
+            addTable({first, last});
+        else
+            std::for_each(first, last, [&](const Source& source) { addLoose(source); });
+        first = last;
+    }
+    std::stable_partition(tables_.begin(), tables_.end(), [](const Table& table) { return table.wide; });
+}
+
+void CompiledClip::addTable(std::span<const Source> sources) {
+    Table table;
+    table.kind = sources.front().kind;
+    table.times = sources.front().times;
+    table.wide = sources.size() * 2 >= base_.size();
+    table.stride = static_cast<std::uint32_t>(table.wide ? base_.stride() : padded(sources.size()));
+    table.sources.assign(sources.begin(), sources.end());
+    const std::size_t components = componentsOf(table.kind);
+    std::vector<std::uint8_t> taken(table.stride, 0);
+    for (std::size_t i = 0; i < sources.size(); ++i)
+        taken[table.wide ? sources[i].node : i] = 1;
+    for (std::size_t i = 0; i < table.stride; ++i)
+        for (std::size_t k = 0; k < components && taken[i] == 0; ++k)
+            table.filling.emplace_back(k * table.stride + i, table.wide ? base_.component(channelOf(table.kind) + k)[i]
+                                                                        : (k == 3 ? 1.0F : 0.0F));
+    const std::size_t keyCount = times_.keyCount(table.times);
+    table.filled.assign((keyCount + rowBlock - 1) / rowBlock, 0);
+    table.values.resize(keyCount * components * table.stride);
+    tables_.push_back(std::move(table));
+}
+
+void CompiledClip::fillBlock(Table& table, std::size_t block, std::size_t keyCount) {
+    constexpr std::size_t chunkSize = KeyList<float>::chunkSize;
+    static_assert(chunkSize % rowBlock == 0, "a block's keys are in one chunk");
+    const std::size_t stride = table.stride;
+    const std::size_t rowSize = componentsOf(table.kind) * stride;
+    const std::size_t first = block * rowBlock;
+    const std::size_t count = std::min(rowBlock, keyCount - first);
+    float* rows = table.values.data() + first * rowSize;
+    for (std::size_t key = 0; key < count; ++key)
+        for (const auto& [place, value] : table.filling)
+            rows[key * rowSize + place] = value;
+    for (std::size_t i = 0; i < table.sources.size(); ++i) {
+        const Source& source = table.sources[i];
+        float* at = rows + (table.wide ? source.node : i);
+        if (const auto* rotations = std::get_if<KeyList<glm::quat>>(&source.track->keys)) {
+            const glm::quat* values = rotations->chunks()[first / chunkSize]->values.data() + first % chunkSize;
+            for (std::size_t key = 0; key < count; ++key, at += rowSize) {
+                const glm::quat q = unit(values[key]);
+                at[0] = q.x;
+                at[stride] = q.y;
+                at[2 * stride] = q.z;
+                at[3 * stride] = q.w;
+            }
+        } else if (const auto* vectors = std::get_if<KeyList<glm::vec3>>(&source.track->keys)) {
+            const glm::vec3* values = vectors->chunks()[first / chunkSize]->values.data() + first % chunkSize;
+            for (std::size_t key = 0; key < count; ++key, at += rowSize) {
+                at[0] = values[key].x;
+                at[stride] = values[key].y;
+                at[2 * stride] = values[key].z;
+            }
+        }
+    }
+    table.filled[block] = 1;
+}
+
+const float* CompiledClip::rowOf(Table& table, std::size_t key) {
+    if (table.filled[key / rowBlock] == 0)
+        fillBlock(table, key / rowBlock, times_.keyCount(table.times));
+    return table.values.data() + key * componentsOf(table.kind) * table.stride;
+}
+
+void CompiledClip::addLoose(const Source& source) {
+    loose_[static_cast<std::size_t>(source.kind)].push_back(
+        {source.node, source.times, static_cast<std::uint32_t>(looseValues_.size() / 4), source.step});
+    const auto append = [&](float x, float y, float z, float w) {
+        looseValues_.push_back(x);
+        looseValues_.push_back(y);
+        looseValues_.push_back(z);
+        looseValues_.push_back(w);
+    };
+    if (const auto* rotations = std::get_if<KeyList<glm::quat>>(&source.track->keys)) {
+        for (const auto& chunk : rotations->chunks())
+            for (const glm::quat& stored : chunk->values) {
+                const glm::quat q = unit(stored);
+                append(q.x, q.y, q.z, q.w);
+            }
+    } else {
+        for (const auto& chunk : std::get<KeyList<glm::vec3>>(source.track->keys).chunks())
+            for (const glm::vec3& v : chunk->values)
+                append(v.x, v.y, v.z, 0.0F);
     }
 }
 
@@ -102,29 +258,147 @@ KeyTiming CompiledClip::timing(AfterLastKey afterLast) const {
     return {clip_->start, clip_->end, afterLast == AfterLastKey::WrapToFirst, rules_.floatTimes};
 }
 
-void CompiledClip::sample(double ticks, AfterLastKey afterLast, SoaPose& pose) const {
+void CompiledClip::prepare(SampleScratch& scratch) const {
+    std::size_t widest = 0;
+    for (const auto& list : loose_)
+        widest = std::max(widest, padded(list.size()));
+    for (const Table& table : tables_)
+        widest = std::max<std::size_t>(widest, table.wide ? 0 : table.stride);
+    const auto grow = [](auto& values, std::size_t size) {
+        if (values.size() < size)
+            values.resize(size);
+    };
+    grow(scratch.intervals, times_.size());
+    grow(scratch.from, widest * 4);
+    grow(scratch.to, widest * 4);
+    grow(scratch.fractions, widest);
+    grow(scratch.result, widest * 4);
+}
+
+void CompiledClip::sample(double ticks, AfterLastKey afterLast, const Kernels& kernels, SampleScratch& scratch,
+                          SoaPose& pose) {
     const KeyTiming how = timing(afterLast);
-    for (const Bound& bound : tracks_) {
-        const Track& track = *bound.track;
-        if (const auto* rotations = std::get_if<KeyList<glm::quat>>(&track.keys)) {
-            const KeyInterval at = intervalOf(*rotations, ticks, how);
-            pose.setRotation(bound.node, rotationAt(*rotations, track.interpolation, rules_.rotation, at));
-        } else if (const auto* vectors = std::get_if<KeyList<glm::vec3>>(&track.keys)) {
-            const KeyInterval at = intervalOf(*vectors, ticks, how);
-            const std::size_t component =
-                track.channel == Channel::Translation ? SoaPose::translation : SoaPose::scale;
-            pose.setVector(component, bound.node, vectorAt(*vectors, track.interpolation, at));
-        }
+    for (std::uint32_t list = 0; list < times_.size(); ++list)
+        scratch.intervals[list] = times_.find(list, ticks, how);
+    sampleTables(kernels, scratch, pose);
+    for (const Kind kind : {Kind::Translation, Kind::Scale, Kind::Slerp, Kind::Nlerp})
+        if (!loose_[static_cast<std::size_t>(kind)].empty())
+            sampleLoose(kind, kernels, scratch, pose);
+    if (!splines_.empty())
+        sampleSplines(scratch, pose);
+}
+
+namespace {
+
+// The columns of a result to their nodes.
+void scatter(const float* values, std::size_t stride, std::size_t components, std::size_t channel, std::size_t count,
+             const auto& nodeOf, SoaPose& pose) {
+    for (std::size_t k = 0; k < components; ++k) {
+        float* out = pose.component(channel + k);
+        const float* in = values + k * stride;
+        for (std::size_t i = 0; i < count; ++i)
+            out[nodeOf(i)] = in[i];
+    }
+}
+
+} // namespace
+
+void CompiledClip::sampleTables(const Kernels& kernels, SampleScratch& scratch, SoaPose& pose) {
+    if (base_.size() == 0)
+        return;
+    bool filled[SoaPose::components] = {};
+    for (const Table& table : tables_)
+        if (table.wide)
+            filled[channelOf(table.kind)] = true;
+    for (const std::size_t channel : {SoaPose::translation, SoaPose::rotation, SoaPose::scale})
+        if (!filled[channel])
+            std::memcpy(pose.component(channel), base_.component(channel),
+                        (channel == SoaPose::rotation ? 4 : 3) * base_.stride() * sizeof(float));
+    for (Table& table : tables_) {
+        const KeyInterval& at = scratch.intervals[table.times];
+        const std::size_t components = componentsOf(table.kind);
+        const std::size_t channel = channelOf(table.kind);
+        const float* from = rowOf(table, at.from);
+        const float* to = rowOf(table, at.to);
+        float* out = table.wide ? pose.component(channel) : scratch.result.data();
+        const auto fraction = static_cast<float>(at.fraction);
+        if (components == 4)
+            kernels.rotations({from, to, nullptr, fraction, out, table.stride, table.kind == Kind::Slerp});
+        else
+            kernels.lerp({from, to, nullptr, fraction, out, components, table.stride});
+        if (!table.wide)
+            scatter(
+                out, table.stride, components, channel, table.sources.size(),
+                [&](std::size_t i) { return table.sources[i].node; }, pose);
+    }
+}
+
+namespace {
+
+// The two keys of a track into a column each.
+template <std::size_t components>
+void stage(const float* a, const float* b, float* from, float* to, std::size_t stride) {
+    for (std::size_t k = 0; k < components; ++k) {
+        from[k * stride] = a[k];
+        to[k * stride] = b[k];
+    }
+}
+
+} // namespace
+
+void CompiledClip::sampleLoose(Kind kind, const Kernels& kernels, SampleScratch& scratch, SoaPose& pose) const {
+    const auto& tracks = loose_[static_cast<std::size_t>(kind)];
+    const std::size_t components = componentsOf(kind);
+    const std::size_t stride = padded(tracks.size());
+    float* from = scratch.from.data();
+    float* to = scratch.to.data();
+    float* fractions = scratch.fractions.data();
+    const KeyInterval* intervals = scratch.intervals.data();
+    const float* values = looseValues_.data();
+    for (std::size_t i = 0; i < stride; ++i) {
+        const Loose& track = tracks[std::min(i, tracks.size() - 1)];
+        const KeyInterval& at = intervals[track.times];
+        const float* a = values + (track.first + at.from) * 4;
+        const float* b = values + (track.first + at.to) * 4;
+        if (components == 4)
+            stage<4>(a, b, from + i, to + i, stride);
+        else
+            stage<3>(a, b, from + i, to + i, stride);
+        fractions[i] = track.step ? 0.0F : static_cast<float>(at.fraction);
+    }
+    float* out = scratch.result.data();
+    if (components == 4)
+        kernels.rotations({from, to, fractions, 0.0F, out, stride, kind == Kind::Slerp});
+    else
+        kernels.lerp({from, to, fractions, 0.0F, out, components, stride});
+    scatter(
+        out, stride, components, channelOf(kind), tracks.size(), [&](std::size_t i) { return tracks[i].node; }, pose);
+}
+
+void CompiledClip::sampleSplines(const SampleScratch& scratch, SoaPose& pose) const {
+    for (const Source& source : splines_) {
+        const KeyInterval& at = scratch.intervals[source.times];
+        if (const auto* rotations = std::get_if<KeyList<glm::quat>>(&source.track->keys))
+            pose.setRotation(source.node, normalisedOrIdentity(hermite(*rotations, at)));
+        else if (const auto* vectors = std::get_if<KeyList<glm::vec3>>(&source.track->keys))
+            pose.setVector(source.kind == Kind::Translation ? SoaPose::translation : SoaPose::scale, source.node,
+                           hermite(*vectors, at));
     }
 }
 
 float CompiledClip::sampleMorph(std::size_t track, double ticks, AfterLastKey afterLast) const {
     const auto& keys = std::get<KeyList<float>>(morphTracks_[track]->keys);
-    return vectorAt(keys, morphTracks_[track]->interpolation, intervalOf(keys, ticks, timing(afterLast)));
+    const Interpolation interpolation = morphTracks_[track]->interpolation;
+    const KeyInterval at = intervalOf(keys, ticks, timing(afterLast));
+    const float from = keys.value(at.from);
+    if (interpolation == Interpolation::Step || at.from == at.to)
+        return from;
+    if (interpolation == Interpolation::Spline && hasTangents(keys))
+        return hermite(keys, at);
+    return from + static_cast<float>(at.fraction) * (keys.value(at.to) - from);
 }
 
-CompiledClip::VertexSample CompiledClip::sampleVertices(std::size_t track, double ticks,
-                                                        AfterLastKey afterLast) const {
+CompiledClip::VertexSample CompiledClip::sampleVertices(std::size_t track, double ticks, AfterLastKey afterLast) const {
     const auto& keys = std::get<KeyList<VertexFrame>>(vertexTracks_[track]->keys);
     const KeyInterval at = intervalOf(keys, ticks, timing(afterLast));
     const bool step = vertexTracks_[track]->interpolation == Interpolation::Step;

@@ -1,15 +1,29 @@
-// A clip bound to a skeleton, ready to be sampled.
+// A clip bound to a skeleton, in a compact form for sampling. Tracks that share their key times become a
+// table, one row a key, one column a track: two rows give all their values. Other tracks keep their keys one
+// after the other.
 #pragma once
 
 #include <cstdint>
 #include <span>
+#include <utility>
 #include <vector>
 
-#include "animation/key_interval.h"
+#include "animation/aligned.h"
+#include "animation/kernels.h"
+#include "animation/key_times.h"
 #include "animation/skeleton.h"
 #include "animation/soa_pose.h"
 
 namespace rigscope::animation {
+
+// What sampling a clip needs besides the clip. One thread uses it at a time.
+struct SampleScratch {
+    std::vector<KeyInterval> intervals;
+    AlignedVector<float> from;
+    AlignedVector<float> to;
+    AlignedVector<float> fractions;
+    AlignedVector<float> result;
+};
 
 class CompiledClip {
 public:
@@ -20,20 +34,23 @@ public:
         float fraction = 0.0F;
     };
 
-    // Tracks without keys, of nodes that are not there, or whose keys are not of the channel's kind are left
-    // out. Of several tracks for one channel of one node the last counts.
+    // Tracks of nodes that are not there, and tracks whose keys are missing, not of the channel's kind or not
+    // in order are left out. Of several tracks for one channel of one node the last counts.
     CompiledClip(Shared<Clip> clip, const CompiledSkeleton& skeleton, const EvaluationRules& rules);
 
     const Clip& clip() const { return *clip_; }
     // One flag a node in dense order: it has a track of translation, rotation or scale.
     std::span<const std::uint8_t> touched() const { return touched_; }
-
     // False for a clip of morph weights or whole vertices alone, which does not count among the weights of
     // layers.
-    bool movesNodes() const { return !tracks_.empty() || (morphTracks_.empty() && vertexTracks_.empty()); }
+    bool movesNodes() const { return movesNodes_; }
 
-    // Puts the tracks' values at a time into the pose, which has the skeleton's size; other values stay.
-    void sample(double ticks, EvaluationRules::AfterLastKey afterLast, SoaPose& pose) const;
+    // Makes `scratch` large enough for this clip.
+    void prepare(SampleScratch& scratch) const;
+    // The pose at a time: the tracks' values; for the rest the skeleton's rest pose, or no transform where
+    // keys are relative to it. `scratch` was prepared, `pose` has the skeleton's size. Allocates nothing.
+    void sample(double ticks, EvaluationRules::AfterLastKey afterLast, const Kernels& kernels, SampleScratch& scratch,
+                SoaPose& pose);
 
     // Tracks of morph weights.
     std::span<const Shared<Track>> morphTracks() const { return morphTracks_; }
@@ -41,21 +58,62 @@ public:
 
     // Tracks of whole vertices.
     std::span<const Shared<Track>> vertexTracks() const { return vertexTracks_; }
-    VertexSample sampleVertices(std::size_t track, double ticks,
-                                EvaluationRules::AfterLastKey afterLast) const;
+    VertexSample sampleVertices(std::size_t track, double ticks, EvaluationRules::AfterLastKey afterLast) const;
 
 private:
-    struct Bound {
-        std::uint32_t node; // dense
+    enum class Kind : std::uint8_t { Translation, Scale, Slerp, Nlerp };
+
+    // A track of a node while the clip is compiled.
+    struct Source {
         const Track* track;
+        std::uint32_t node; // dense
+        std::uint32_t times;
+        Kind kind;
+        bool step;
+    };
+    // Rows are filled, a block at a time, when they are sampled first: what is never looked at costs nothing.
+    struct Table {
+        Kind kind = Kind::Translation;
+        bool wide = false; // column i is node i
+        std::uint32_t times = 0;
+        std::uint32_t stride = 0; // columns, padded
+        std::vector<Source> sources;
+        std::vector<std::pair<std::size_t, float>> filling; // columns without a track: place in a row, value
+        std::vector<std::uint8_t> filled;                   // one flag a block of rows
+        AlignedVector<float> values;
+    };
+    // Tracks of one kind outside the tables.
+    struct Loose {
+        std::uint32_t node;
+        std::uint32_t times;
+        std::uint32_t first; // of the first key in looseValues_; four numbers a key
+        bool step;
     };
 
+    static std::size_t componentsOf(Kind kind);
+    static std::size_t channelOf(Kind kind); // first component of a SoaPose
     KeyTiming timing(EvaluationRules::AfterLastKey afterLast) const;
+    void addTables(std::vector<Source>& sources);
+    void addTable(std::span<const Source> sources);
+    void addLoose(const Source& source);
+    static void fillBlock(Table& table, std::size_t block, std::size_t keyCount);
+    const float* rowOf(Table& table, std::size_t key);
+    void sampleTables(const Kernels& kernels, SampleScratch& scratch, SoaPose& pose);
+    void sampleLoose(Kind kind, const Kernels& kernels, SampleScratch& scratch, SoaPose& pose) const;
+    void sampleSplines(const SampleScratch& scratch, SoaPose& pose) const;
+
+    static constexpr std::size_t kinds = 4;
 
     Shared<Clip> clip_;
     EvaluationRules rules_;
+    SoaPose base_; // where no track has a value
     std::vector<std::uint8_t> touched_;
-    std::vector<Bound> tracks_;
+    bool movesNodes_ = false;
+    KeyTimes times_;
+    std::vector<Table> tables_; // those with a column for every node first
+    std::vector<Loose> loose_[kinds];
+    AlignedVector<float> looseValues_;
+    std::vector<Source> splines_;
     std::vector<Shared<Track>> morphTracks_;
     std::vector<Shared<Track>> vertexTracks_;
 };

@@ -11,8 +11,7 @@ namespace rigscope::animation {
 namespace {
 
 // False where the streams do not both have `out`'s length.
-bool lerpStreams(const Stream<glm::vec3>& from, const Stream<glm::vec3>& to, float fraction,
-                 std::span<glm::vec3> out) {
+bool lerpStreams(const Stream<glm::vec3>& from, const Stream<glm::vec3>& to, float fraction, std::span<glm::vec3> out) {
     const auto a = spanOf(from);
     const auto b = spanOf(to);
     if (out.empty() || a.size() != out.size() || b.size() != out.size())

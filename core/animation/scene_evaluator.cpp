@@ -17,7 +17,7 @@ using Mixing = EvaluationRules::Mixing;
 
 // A layer whose clip was found.
 struct ActiveLayer {
-    const CompiledClip* clip = nullptr;
+    CompiledClip* clip = nullptr;
     double ticks = 0.0;
     float weight = 1.0F;
 };
@@ -38,7 +38,7 @@ struct PoolState {
 
 struct SceneEvaluator::State {
     Shared<Scene> scene;
-    Path path = Path::Best;
+    const Kernels* kernels = &portableKernels;
     CompiledSkeleton skeleton;
     RestModel restModel;
     std::vector<std::unique_ptr<CompiledClip>> clips; // as Scene::clips, made at first use
@@ -48,14 +48,14 @@ struct SceneEvaluator::State {
     std::uint64_t poseNumber = 0;
     std::vector<ActiveLayer> layers;
     EvaluationRules::AfterLastKey afterLast = EvaluationRules::AfterLastKey::Hold;
-    SoaPose unmoved; // no transform at all: what relative keys start from
     SoaPose blended;
     SoaPose sampled;
+    SampleScratch scratch;
     std::vector<float> sums;
     std::vector<std::uint8_t> touched;
 
     const EvaluationRules& rules() const { return scene->rules; }
-    const CompiledClip* clipOf(ClipId id);
+    CompiledClip* clipOf(ClipId id);
     void findLayers(const PoseRequest& request);
     void blendSequentially();
     void blendOntoRest();
@@ -64,12 +64,14 @@ struct SceneEvaluator::State {
     float morphWeight(MorphTargetId target) const;
 };
 
-const CompiledClip* SceneEvaluator::State::clipOf(ClipId id) {
+CompiledClip* SceneEvaluator::State::clipOf(ClipId id) {
     for (std::size_t i = 0; i < scene->clips.size(); ++i) {
         if (scene->clips[i]->id != id)
             continue;
-        if (!clips[i])
+        if (!clips[i]) {
             clips[i] = std::make_unique<CompiledClip>(scene->clips[i], skeleton, rules());
+            clips[i]->prepare(scratch);
+        }
         return clips[i].get();
     }
     return nullptr;
@@ -80,7 +82,7 @@ void SceneEvaluator::State::findLayers(const PoseRequest& request) {
     afterLast = request.afterLastKey.value_or(rules().afterLastKey);
     std::fill(touched.begin(), touched.end(), std::uint8_t{0});
     for (const Layer& layer : request.layers) {
-        const CompiledClip* clip = clipOf(layer.clip);
+        CompiledClip* clip = clipOf(layer.clip);
         if (!clip)
             continue;
         layers.push_back({clip, ticksOf(clip->clip(), layer.seconds, request.loop, rules()), layer.weight});
@@ -92,14 +94,16 @@ void SceneEvaluator::State::findLayers(const PoseRequest& request) {
 
 void SceneEvaluator::State::blendSequentially() {
     const bool relative = rules().keys == EvaluationRules::Keys::RelativeToRest;
+    if (layers.size() == 1 && !relative && layers[0].weight > 0.0F) {
+        layers[0].clip->sample(layers[0].ticks, afterLast, *kernels, scratch, blended);
+        return;
+    }
     std::fill(sums.begin(), sums.end(), 0.0F);
     for (const ActiveLayer& layer : layers) {
-        sampled = relative ? unmoved : skeleton.rest();
-        layer.clip->sample(layer.ticks, afterLast, sampled);
+        layer.clip->sample(layer.ticks, afterLast, *kernels, scratch, sampled);
         if (relative)
             composeWithRest(skeleton.rest(), sampled);
-        SequentialBlendJob{&sampled, layer.clip->touched(), layer.weight, rules().rotation, sums, &blended}
-            .run();
+        SequentialBlendJob{&sampled, layer.clip->touched(), layer.weight, rules().rotation, sums, &blended}.run();
     }
 }
 
@@ -110,8 +114,7 @@ void SceneEvaluator::State::blendOntoRest() {
         for (const ActiveLayer& layer : layers)
             sum += layer.clip->movesNodes() ? layer.weight : 0.0F;
     for (const ActiveLayer& layer : layers) {
-        sampled = relative ? unmoved : skeleton.rest();
-        layer.clip->sample(layer.ticks, afterLast, sampled);
+        layer.clip->sample(layer.ticks, afterLast, *kernels, scratch, sampled);
         if (!relative)
             makeRelativeToRest(skeleton.rest(), sampled);
         const float weight = sum > 1.0F ? layer.weight / sum : layer.weight;
@@ -169,18 +172,18 @@ bool SceneEvaluator::State::changeVertices(std::size_t mesh, std::size_t pool, P
             absolute = true;
             state.absoluteNormals.assign(state.changedNormals.size(), glm::vec3(0.0F));
         }
-        MorphJob{target.get(), weight, state.changedPositions, state.changedNormals, state.absoluteNormals}
-            .run();
+        MorphJob{target.get(), weight, state.changedPositions, state.changedNormals, state.absoluteNormals}.run();
     }
     if (absolute)
         finishAbsoluteNormals(state.absoluteNormals, state.changedNormals);
     return changed;
 }
 
-SceneEvaluator::SceneEvaluator(Shared<Scene> scene, Path path) : state_(std::make_unique<State>()) {
+SceneEvaluator::SceneEvaluator(Shared<Scene> scene, Path path)
+    : state_(std::make_unique<State>()) {
     State& s = *state_;
     s.scene = std::move(scene);
-    s.path = path;
+    s.kernels = &kernelsFor(path);
     s.skeleton = CompiledSkeleton(s.scene->nodes);
     s.restModel = RestModel(s.skeleton, s.rules().composition);
     s.clips.resize(s.scene->clips.size());
@@ -191,7 +194,6 @@ SceneEvaluator::SceneEvaluator(Shared<Scene> scene, Path path) : state_(std::mak
     s.pose.local.resize(count);
     s.pose.model.resize(count);
     s.pose.modelParts.resize(count);
-    s.unmoved = SoaPose(count);
     s.blended = s.skeleton.rest();
     s.sampled = s.skeleton.rest();
     s.sums.resize(count);
@@ -203,12 +205,8 @@ SceneEvaluator::~SceneEvaluator() = default;
 SceneEvaluator::SceneEvaluator(SceneEvaluator&&) noexcept = default;
 SceneEvaluator& SceneEvaluator::operator=(SceneEvaluator&&) noexcept = default;
 
-const Scene& SceneEvaluator::scene() const {
-    return *state_->scene;
-}
-const NodePose& SceneEvaluator::pose() const {
-    return state_->pose;
-}
+const Scene& SceneEvaluator::scene() const { return *state_->scene; }
+const NodePose& SceneEvaluator::pose() const { return state_->pose; }
 
 const NodePose& SceneEvaluator::evaluate(const PoseRequest& request) {
     State& s = *state_;
@@ -245,7 +243,7 @@ PosedVertices SceneEvaluator::vertices(std::size_t mesh, std::size_t pool) {
             state.skin->setSources(spanOf(vertices.data->positions), spanOf(vertices.data->normals));
             state.sourcesChanged = false;
         }
-        state.skin->run(s.pose.model, s.pose.modelParts, state.positions, state.normals);
+        state.skin->run(*s.kernels, s.pose.model, s.pose.modelParts, state.positions, state.normals);
         state.poseNumber = s.poseNumber;
     }
     return {state.positions, state.normals};

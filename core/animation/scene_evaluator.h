@@ -8,13 +8,11 @@
 #include <span>
 #include <vector>
 
+#include "animation/path.h"
 #include "base/result.h"
 #include "scene/scene.h"
 
 namespace rigscope::animation {
-
-// Which instructions the jobs use. Results differ by at most 1e-5; Portable does not depend on the machine.
-enum class Path : std::uint8_t { Portable, Avx2, Avx512, Best };
 
 // One clip in a pose.
 struct Layer {

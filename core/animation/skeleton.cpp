@@ -4,13 +4,13 @@
 
 namespace rigscope::animation {
 
-CompiledSkeleton::CompiledSkeleton(std::span<const Shared<Node>> nodes) : rest_(nodes.size()) {
+CompiledSkeleton::CompiledSkeleton(std::span<const Shared<Node>> nodes)
+    : rest_(nodes.size()) {
     const auto count = static_cast<std::uint32_t>(nodes.size());
     ids_.reserve(count);
     for (std::uint32_t i = 0; i < count; ++i)
         ids_.emplace_back(nodes[i]->id, i);
-    std::stable_sort(ids_.begin(), ids_.end(),
-                     [](const auto& a, const auto& b) { return a.first < b.first; });
+    std::stable_sort(ids_.begin(), ids_.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
     dense_.resize(count);
     for (std::uint32_t i = 0; i < count; ++i)
         dense_[i] = i; // until the order is known, `find` answers with scene indices
@@ -68,15 +68,14 @@ CompiledSkeleton::CompiledSkeleton(std::span<const Shared<Node>> nodes) : rest_(
 }
 
 std::uint32_t CompiledSkeleton::find(NodeId id) const {
-    const auto found = std::lower_bound(
-        ids_.begin(), ids_.end(), id, [](const auto& entry, NodeId wanted) { return entry.first < wanted; });
+    const auto found = std::lower_bound(ids_.begin(), ids_.end(), id,
+                                        [](const auto& entry, NodeId wanted) { return entry.first < wanted; });
     return found != ids_.end() && found->first == id ? dense_[found->second] : none;
 }
 
 const glm::mat4* CompiledSkeleton::restMatrix(std::uint32_t dense) const {
-    const auto found =
-        std::lower_bound(restMatrices_.begin(), restMatrices_.end(), dense,
-                         [](const auto& entry, std::uint32_t wanted) { return entry.first < wanted; });
+    const auto found = std::lower_bound(restMatrices_.begin(), restMatrices_.end(), dense,
+                                        [](const auto& entry, std::uint32_t wanted) { return entry.first < wanted; });
     return found != restMatrices_.end() && found->first == dense ? &found->second : nullptr;
 }
 

@@ -5,22 +5,16 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstring>
 #include <optional>
 
 namespace rigscope::animation {
 
 namespace {
 
-constexpr std::uint32_t none = CompiledSkeleton::none;
 constexpr std::uint32_t placeSlot = 0;
 constexpr std::uint32_t bindSlot = 1;
-
-glm::dmat4 toDoubleMatrix(const Transform& transform) {
-    const glm::dmat3 rotation = glm::mat3_cast(glm::normalize(glm::dquat(transform.rotation)));
-    const glm::dvec3 scale(transform.scale);
-    return {glm::dvec4(rotation[0] * scale.x, 0.0), glm::dvec4(rotation[1] * scale.y, 0.0),
-            glm::dvec4(rotation[2] * scale.z, 0.0), glm::dvec4(glm::dvec3(transform.translation), 1.0)};
-}
+constexpr std::uint32_t none = CompiledSkeleton::none;
 
 bool allFinite(const glm::mat4& matrix) {
     for (int column = 0; column < 4; ++column)
@@ -43,13 +37,6 @@ std::optional<glm::mat4> inverseOf(const glm::dmat4& matrix) {
     return inverse;
 }
 
-glm::vec3 unitOrZero(const glm::vec3& v) {
-    const float square = glm::dot(v, v);
-    if (!(square >= 1.17549435e-38F) || !std::isfinite(square))
-        return glm::vec3(0.0F);
-    return v / std::sqrt(square);
-}
-
 // How a component-scaled joint moves what was bound to it: v' = t + R * (S * (v - t0)).
 glm::mat4 componentMatrix(const Transform& bind, const Transform& now) {
     const glm::vec3 scale = now.scale / bind.scale;
@@ -60,84 +47,106 @@ glm::mat4 componentMatrix(const Transform& bind, const Transform& now) {
     return matrix;
 }
 
-} // namespace
-
-RestModel::RestModel(const CompiledSkeleton& skeleton, EvaluationRules::Composition composition)
-    : model(skeleton.size()) {
-    const bool byComponent = composition == EvaluationRules::Composition::ComponentScales;
-    if (byComponent)
-        parts.resize(skeleton.size());
-    for (std::uint32_t i = 0; i < skeleton.size(); ++i) {
-        const std::uint32_t parent = skeleton.parents()[i];
-        const Transform own = skeleton.rest().at(i);
-        if (byComponent) {
-            parts[i] = own;
-            if (parent != none) {
-                parts[i].rotation = normalisedOrIdentity(parts[parent].rotation * own.rotation);
-                parts[i].scale = parts[parent].scale * own.scale;
-                parts[i].translation = parts[parent].translation +
-                                       parts[parent].rotation * (parts[parent].scale * own.translation);
-            }
-            model[i] = toDoubleMatrix(parts[i]);
-            continue;
-        }
-        const glm::mat4* matrix = skeleton.restMatrix(i);
-        model[i] = matrix ? glm::dmat4(*matrix) : toDoubleMatrix(own);
-        if (parent != none)
-            model[i] = model[parent] * model[i];
-    }
+// Product of two matrices whose last row is 0 0 0 1, with 0 in place of that 1.
+void storeProduct(const glm::mat4& left, const glm::mat4& right, float* out) {
+    const float* a = &left[0].x;
+    const float* b = &right[0].x;
+    for (int column = 0; column < 4; ++column)
+        for (int row = 0; row < 4; ++row)
+            out[4 * column + row] =
+                a[row] * b[4 * column] + a[4 + row] * b[4 * column + 1] + a[8 + row] * b[4 * column + 2];
+    for (int row = 0; row < 3; ++row)
+        out[12 + row] += a[12 + row];
 }
 
-CompiledSkin::CompiledSkin(const Mesh& mesh, std::size_t pool, const CompiledSkeleton& skeleton,
-                           const RestModel& rest, const EvaluationRules& rules)
+void storeMatrix(const glm::mat4& matrix, float* out) {
+    std::memcpy(out, &matrix[0].x, 16 * sizeof(float));
+    out[3] = out[7] = out[11] = out[15] = 0.0F;
+}
+
+// The cofactor matrix of the upper three rows and columns. Returns how far it is from the matrix itself, at
+// most.
+float storeCofactor(const float* m, float* out) {
+    const auto cross = [&](const float* a, const float* b, float* c) {
+        c[0] = a[1] * b[2] - a[2] * b[1];
+        c[1] = a[2] * b[0] - a[0] * b[2];
+        c[2] = a[0] * b[1] - a[1] * b[0];
+        c[3] = 0.0F;
+    };
+    cross(m + 4, m + 8, out);
+    cross(m + 8, m, out + 4);
+    cross(m, m + 4, out + 8);
+    out[12] = out[13] = out[14] = out[15] = 0.0F;
+    float apart = 0.0F;
+    for (int i = 0; i < 12; ++i)
+        apart = std::max(apart, std::abs(out[i] - m[i]));
+    return apart;
+}
+
+} // namespace
+
+CompiledSkin::CompiledSkin(const Mesh& mesh, std::size_t pool, const CompiledSkeleton& skeleton, const RestModel& rest,
+                           const EvaluationRules& rules)
     : rules_(rules) {
     const VertexPool& vertices = mesh.pools[pool];
     const std::uint32_t count = vertices.data->count();
     const std::uint32_t place = mesh.node ? skeleton.find(mesh.node) : none;
     joints_.resize(2);
-    joints_[placeSlot].node = place == none ? none : skeleton.order()[place];
-    joints_[bindSlot].node = none;
-    const bool usable = vertices.skin && vertices.skin->offsets.size() == std::size_t{count} + 1 &&
-                        std::is_sorted(vertices.skin->offsets.begin(), vertices.skin->offsets.end()) &&
-                        vertices.skin->offsets.back() <= vertices.skin->influences.size();
-    offsets_.assign(std::size_t{count} + 1, 0);
-    placedByNode_.assign(count, 1);
-    if (!usable) {
-        influences_.assign(count, {placeSlot, 1.0F});
-        for (std::uint32_t i = 0; i <= count; ++i)
-            offsets_[i] = i;
-    } else {
+    if (place != none) {
+        joints_[placeSlot].node = skeleton.order()[place];
+        joints_[placeSlot].source = Source::Place;
+    }
+    ChosenInfluences chosen;
+    if (vertices.skin && wellFormed(*vertices.skin, count)) {
+        const bool follow = rules_.unweighted == EvaluationRules::Unweighted::FollowNode;
+        const auto slotOf = addJoints(*vertices.skin, skeleton, rest);
+        chosen = chooseInfluences(*vertices.skin, slotOf, rules_, follow ? placeSlot : bindSlot);
         if (rules_.inverseBind == EvaluationRules::InverseBind::FromRestPose && place != none) {
             toBind_ = glm::mat4(rest.model[place]);
             toBindNormals_ = glm::mat3(toBind_);
             if (rules_.normals == EvaluationRules::Normals::Cofactor)
                 toBindNormals_ = cofactor(toBindNormals_);
+            movedAtBind_ = toBind_ != glm::mat4(1.0F);
         }
-        addPalette(*vertices.skin, skeleton, rest);
-        chooseInfluences(*vertices.skin, count);
+    } else {
+        chosen.influences.assign(count, {placeSlot, 1.0F});
+        chosen.offsets.resize(std::size_t{count} + 1);
+        for (std::uint32_t i = 0; i <= count; ++i)
+            chosen.offsets[i] = i;
     }
-    palette_.resize(joints_.size());
-    normalPalette_.resize(joints_.size());
-    setSources(spanOf(vertices.data->positions), spanOf(vertices.data->normals));
+    if (movedAtBind_) {
+        followsNode_.resize(count);
+        for (std::uint32_t i = 0; i < count; ++i)
+            followsNode_[i] = chosen.influences[chosen.offsets[i]].joint == placeSlot ? 1 : 0;
+        boundPositions_.resize(count);
+        boundNormals_.resize(count);
+    }
+    layout_ = SkinLayout(chosen);
+    palette_.resize(joints_.size() * 16);
+    normalPalette_.resize(joints_.size() * 16);
+    const auto normals = spanOf(vertices.data->normals);
+    setSources(spanOf(vertices.data->positions), normals.size() == count ? normals : std::span<const glm::vec3>());
 }
 
-void CompiledSkin::addPalette(const Skin& skin, const CompiledSkeleton& skeleton, const RestModel& rest) {
+std::vector<std::uint32_t> CompiledSkin::addJoints(const Skin& skin, const CompiledSkeleton& skeleton,
+                                                   const RestModel& rest) {
     const bool stored = rules_.inverseBind == EvaluationRules::InverseBind::Stored;
     const bool byComponent = rules_.composition == EvaluationRules::Composition::ComponentScales;
-    slotOf_.assign(skin.joints.size(), none);
+    std::vector<std::uint32_t> slotOf(skin.joints.size(), noSlot);
+    joints_.reserve(joints_.size() + skin.joints.size());
     for (std::size_t i = 0; i < skin.joints.size(); ++i) {
         const std::uint32_t dense = skeleton.find(skin.joints[i].node);
         if (dense == none)
             continue;
         Joint joint;
         joint.node = skeleton.order()[dense];
+        joint.source = Source::Inverse;
         if (stored && skin.joints[i].inverseBind) {
-            joint.source = Source::Stored;
             joint.inverse = *skin.joints[i].inverseBind;
             if (!allFinite(joint.inverse))
                 continue;
         } else if (byComponent) {
-            joint.source = Source::RestParts;
+            joint.source = Source::Parts;
             joint.bind = rest.parts[dense];
             if (joint.bind.scale.x == 0.0F || joint.bind.scale.y == 0.0F || joint.bind.scale.z == 0.0F)
                 continue;
@@ -145,87 +154,62 @@ void CompiledSkin::addPalette(const Skin& skin, const CompiledSkeleton& skeleton
             const auto inverse = inverseOf(rest.model[dense]);
             if (!inverse)
                 continue;
-            joint.source = Source::RestMatrix;
             joint.inverse = *inverse;
         }
-        slotOf_[i] = static_cast<std::uint32_t>(joints_.size());
+        slotOf[i] = static_cast<std::uint32_t>(joints_.size());
         joints_.push_back(joint);
     }
-}
-
-void CompiledSkin::chooseInfluences(const Skin& skin, std::uint32_t count) {
-    const bool follow = rules_.unweighted == EvaluationRules::Unweighted::FollowNode;
-    std::vector<Influence> chosen; // `joint` indexes the skin's joints while the order still matters
-    for (std::uint32_t vertex = 0; vertex < count; ++vertex) {
-        offsets_[vertex] = static_cast<std::uint32_t>(influences_.size());
-        chosen.clear();
-        for (const Influence& influence : skin.of(vertex))
-            if (influence.weight > 0.0F && std::isfinite(influence.weight) &&
-                influence.joint < slotOf_.size() && slotOf_[influence.joint] != none)
-                chosen.push_back(influence);
-        if (rules_.maximumInfluences != 0 && chosen.size() > rules_.maximumInfluences) {
-            std::stable_sort(chosen.begin(), chosen.end(), [](const Influence& a, const Influence& b) {
-                return a.weight != b.weight ? a.weight > b.weight : a.joint < b.joint;
-            });
-            chosen.resize(rules_.maximumInfluences);
-        }
-        double sum = 0.0;
-        for (const Influence& influence : chosen)
-            sum += influence.weight;
-        for (const Influence& influence : chosen) {
-            const float weight =
-                rules_.normaliseWeights ? static_cast<float>(influence.weight / sum) : influence.weight;
-            influences_.push_back({slotOf_[influence.joint], weight});
-        }
-        placedByNode_[vertex] = chosen.empty() && follow ? 1 : 0;
-        if (chosen.empty())
-            influences_.push_back({follow ? placeSlot : bindSlot, 1.0F});
-    }
-    offsets_[count] = static_cast<std::uint32_t>(influences_.size());
+    return slotOf;
 }
 
 void CompiledSkin::setSources(std::span<const glm::vec3> positions, std::span<const glm::vec3> normals) {
-    positions_.resize(vertexCount());
-    normals_.resize(normals.size() == vertexCount() ? vertexCount() : 0);
-    for (std::size_t i = 0; i < positions_.size(); ++i)
-        positions_[i] = placedByNode_[i] ? positions[i] : glm::vec3(toBind_ * glm::vec4(positions[i], 1.0F));
-    for (std::size_t i = 0; i < normals_.size(); ++i)
-        normals_[i] = placedByNode_[i] ? normals[i] : toBindNormals_ * normals[i];
+    if (!movedAtBind_) {
+        layout_.setSources(positions, normals);
+        return;
+    }
+    for (std::size_t i = 0; i < positions.size(); ++i)
+        boundPositions_[i] = followsNode_[i] != 0 ? positions[i] : glm::vec3(toBind_ * glm::vec4(positions[i], 1.0F));
+    for (std::size_t i = 0; i < normals.size(); ++i)
+        boundNormals_[i] = followsNode_[i] != 0 ? normals[i] : toBindNormals_ * normals[i];
+    layout_.setSources(boundPositions_, std::span(boundNormals_).first(normals.size()));
 }
 
-void CompiledSkin::makePalette(std::span<const glm::mat4> model, std::span<const Transform> parts) {
+SkinPalette CompiledSkin::makePalette(const Kernels& kernels, std::span<const glm::mat4> model,
+                                      std::span<const Transform> parts, bool withNormals) {
     for (std::size_t i = 0; i < joints_.size(); ++i) {
         const Joint& joint = joints_[i];
-        if (joint.node == none)
-            palette_[i] = glm::mat4(1.0F);
-        else if (joint.source == Source::Place)
-            palette_[i] = model[joint.node];
-        else if (joint.source == Source::RestParts)
-            palette_[i] = componentMatrix(joint.bind, parts[joint.node]);
-        else
-            palette_[i] = model[joint.node] * joint.inverse;
-        normalPalette_[i] = rules_.normals == EvaluationRules::Normals::Cofactor
-                                ? cofactor(glm::mat3(palette_[i]))
-                                : glm::mat3(palette_[i]);
+        float* out = palette_.data() + 16 * i;
+        switch (joint.source) {
+        case Source::Origin:
+            storeMatrix(glm::mat4(1.0F), out);
+            break;
+        case Source::Place:
+            storeMatrix(model[joint.node], out);
+            break;
+        case Source::Inverse:
+            storeProduct(model[joint.node], joint.inverse, out);
+            break;
+        case Source::Parts:
+            storeMatrix(componentMatrix(joint.bind, parts[joint.node]), out);
+            break;
+        }
     }
+    if (!withNormals || rules_.normals == EvaluationRules::Normals::Matrix)
+        return {palette_.data(), palette_.data()};
+    float apart = 0.0F;
+    for (std::size_t i = 0; i < joints_.size(); ++i)
+        apart = std::max(apart, storeCofactor(palette_.data() + 16 * i, normalPalette_.data() + 16 * i));
+    // A pure turn is its own cofactor matrix; one matrix then serves both, within the tolerance between
+    // paths.
+    constexpr float rigid = 4e-6F;
+    const bool same = !kernels.exactNormals && apart <= rigid;
+    return {palette_.data(), same ? palette_.data() : normalPalette_.data()};
 }
 
-void CompiledSkin::run(std::span<const glm::mat4> model, std::span<const Transform> parts,
+void CompiledSkin::run(const Kernels& kernels, std::span<const glm::mat4> model, std::span<const Transform> parts,
                        std::span<glm::vec3> positions, std::span<glm::vec3> normals) {
-    makePalette(model, parts);
-    for (std::size_t vertex = 0; vertex < vertexCount(); ++vertex) {
-        glm::vec3 position(0.0F);
-        glm::vec3 normal(0.0F);
-        for (std::uint32_t i = offsets_[vertex]; i < offsets_[vertex + 1]; ++i) {
-            const auto& [slot, weight] = influences_[i];
-            position += weight * glm::vec3(palette_[slot] * glm::vec4(positions_[vertex], 1.0F));
-            if (!normals_.empty())
-                normal += weight * (normalPalette_[slot] * normals_[vertex]);
-        }
-        positions[vertex] = position;
-        if (!normals_.empty() && !normals.empty())
-            normals[vertex] = unitOrZero(normal);
-    }
+    const SkinPalette palette = makePalette(kernels, model, parts, !normals.empty());
+    layout_.run(kernels, palette, positions.data(), normals.empty() ? nullptr : normals.data());
 }
 
 } // namespace rigscope::animation

@@ -20,7 +20,9 @@ public:
     SoaPose() = default;
     // `size` transforms that do nothing.
     explicit SoaPose(std::size_t size)
-        : size_(size), stride_((size + lanes - 1) / lanes * lanes), values_(stride_ * components) {
+        : size_(size),
+          stride_((size + lanes - 1) / lanes * lanes),
+          values_(stride_ * components) {
         for (std::size_t i = 0; i < stride_; ++i)
             set(i, Transform());
     }
@@ -38,9 +40,7 @@ public:
         return {component(rotation + 3)[i], component(rotation)[i], component(rotation + 1)[i],
                 component(rotation + 2)[i]};
     }
-    Transform at(std::size_t i) const {
-        return {vectorAt(translation, i), rotationAt(i), vectorAt(scale, i)};
-    }
+    Transform at(std::size_t i) const { return {vectorAt(translation, i), rotationAt(i), vectorAt(scale, i)}; }
     void setVector(std::size_t first, std::size_t i, const glm::vec3& value) {
         component(first)[i] = value.x;
         component(first + 1)[i] = value.y;

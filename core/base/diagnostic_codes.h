@@ -1,5 +1,6 @@
 // Diagnostic codes of files, archives and recognition.
-// Each row: X(identifier, stable name, severity, message, consequence, advice). The texts are English; `{0}` is an argument.
+// Each row: X(identifier, stable name, severity, message, consequence, advice). The texts are English; `{0}` is an
+// argument.
 #pragma once
 
 // clang-format off
@@ -37,6 +38,9 @@
     X(archive_entry_skipped, "archive-entry-skipped", Warning, \
       "the archive's entry \"{0}\" points outside the archive, is a link or has the name of another", \
       "It was left out.", "") \
+    X(archive_without_model, "archive-without-model", Error, "the archive holds no file that Rigscope reads", "", "") \
+    X(archive_several_models, "archive-several-models", Info, "the archive holds {0} models; \"{1}\" is shown", \
+      "", "Unpack it to open the others.") \
     X(texture_assumed, "texture-assumed", Info, \
       "the model names no picture that is there; \"{0}\" goes by the model's name and is shown", "It is not saved.", "") \
     X(document_one_file, "document-one-file", Error, \

@@ -12,7 +12,8 @@ Result<Bytes> readFile(const fs::path& path, std::uint64_t limit) {
     return platform::readFile(path, limit, platform::ReadFrom::Anything);
 }
 
-Result<void> writeFile(const fs::path& path, ByteSpan content, bool overwrite) {
+Result<void> writeFile(const fs::path& path, ByteSpan content, bool overwrite, Durability durability) {
+    const bool flush = durability == Durability::Flushed;
     const Place place{path.string(), {}, {}, {}};
     std::error_code error;
     const fs::file_status status = fs::status(path, error);
@@ -29,13 +30,12 @@ Result<void> writeFile(const fs::path& path, ByteSpan content, bool overwrite) {
             return fail({Code::file_exists, place, {}});
         // A rename could replace a write-protected file, but its owner protected it for a reason.
         if (!platform::mayWrite(path))
-            return fail({Code::file_not_writable,
-                         place,
-                         {std::make_error_code(std::errc::permission_denied).message()}});
+            return fail(
+                {Code::file_not_writable, place, {std::make_error_code(std::errc::permission_denied).message()}});
         if (const fs::path resolved = fs::canonical(path, error); !error)
             target = resolved;
     }
-    const Result<fs::path> temporary = platform::writeTemporary(target, content);
+    const Result<fs::path> temporary = platform::writeTemporary(target, content, flush);
     if (!temporary)
         return fail(temporary.error());
     Result<void> moved =
@@ -44,7 +44,7 @@ Result<void> writeFile(const fs::path& path, ByteSpan content, bool overwrite) {
         fs::remove(*temporary, error);
         return moved;
     }
-    return platform::flushFolder(target.parent_path());
+    return flush ? platform::flushFolder(target.parent_path()) : Result<void>();
 }
 
 } // namespace rigscope

@@ -37,13 +37,18 @@ Result<const FormatDescriptor*> recogniseFormat(ByteSpan bytes, const std::strin
     return best;
 }
 
-const FormatDescriptor* formatForWriting(std::string_view name) {
+const FormatDescriptor* formatForReading(std::string_view name) {
     const std::size_t dot = name.rfind('.');
     const std::string extension = dot == std::string_view::npos ? "" : asciiLower(name.substr(dot + 1));
     for (const FormatDescriptor* format : allFormats())
-        if (format->encode && std::find(format->extensions.begin(), format->extensions.end(), extension) != format->extensions.end())
+        if (std::find(format->extensions.begin(), format->extensions.end(), extension) != format->extensions.end())
             return format;
     return nullptr;
+}
+
+const FormatDescriptor* formatForWriting(std::string_view name) {
+    const FormatDescriptor* format = formatForReading(name);
+    return format && format->encode ? format : nullptr;
 }
 
 namespace {
@@ -66,7 +71,9 @@ constexpr std::array looks{
     Look{"7z\xBC\xAF"sv, "a 7z archive"},
     Look{"Rar!"sv, "a RAR archive"},
     Look{"%PDF"sv, "a PDF document"},
-    Look{"\x7F" "ELF"sv, "a Linux program"},
+    Look{"\x7F"
+         "ELF"sv,
+         "a Linux program"},
     Look{"MZ"sv, "a Windows program"},
     Look{"glTF"sv, "a binary glTF model"},
     Look{"Kaydara FBX Binary"sv, "an FBX model"},
@@ -108,7 +115,8 @@ std::string looksLike(ByteSpan bytes) {
         const auto value = static_cast<unsigned char>(c);
         return value >= 0x20 || c == '\n' || c == '\r' || c == '\t';
     });
-    if (isText && text.find('\n') == std::string_view::npos && text.size() < 256 && text.find('/') != std::string_view::npos)
+    if (isText && text.find('\n') == std::string_view::npos && text.size() < 256 &&
+        text.find('/') != std::string_view::npos)
         return "a path (\"" + printable(text) + "\"), perhaps a link of Git that was checked out as text";
     if (isText)
         return "text beginning with \"" + printable(text, 24) + "\"";

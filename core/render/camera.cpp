@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <limits>
 
 namespace rigscope::render {
 
@@ -29,12 +30,11 @@ constexpr std::array standardViews{
 };
 
 glm::mat3 displayAxes(const Space& space) {
-    // Columns are the pictures of the scene's x, y and z. The mirror is along the depth axis, so that x stays
-    // right.
+    // Columns are the pictures of the scene's x, y and z.
     const float mirror = space.handedness == Handedness::Left ? -1.0F : 1.0F;
     if (space.up == UpAxis::Z)
-        return {{1.0F, 0.0F, 0.0F}, {0.0F, 0.0F, -mirror}, {0.0F, 1.0F, 0.0F}};
-    return {{1.0F, 0.0F, 0.0F}, {0.0F, 1.0F, 0.0F}, {0.0F, 0.0F, mirror}};
+        return {{mirror, 0.0F, 0.0F}, {0.0F, 0.0F, -1.0F}, {0.0F, 1.0F, 0.0F}};
+    return {{mirror, 0.0F, 0.0F}, {0.0F, 1.0F, 0.0F}, {0.0F, 0.0F, 1.0F}};
 }
 
 } // namespace
@@ -81,8 +81,7 @@ void Camera::orbit(float rightPixels, float downPixels) {
 
 void Camera::pan(float rightPixels, float downPixels) {
     const float scale = visibleHeight() / viewport_.y;
-    const glm::vec3 move =
-        glm::transpose(rotation()) * glm::vec3(-rightPixels * scale, downPixels * scale, 0.0F);
+    const glm::vec3 move = glm::transpose(rotation()) * glm::vec3(-rightPixels * scale, downPixels * scale, 0.0F);
     target_ += glm::transpose(displayFromScene_) * move;
 }
 
@@ -95,27 +94,51 @@ void Camera::zoom(float factor, std::optional<glm::vec2> pixel) {
         return;
     const glm::vec2 fromCentre = *pixel - 0.5F * viewport_;
     const float scale = (before - visibleHeight()) / viewport_.y;
-    const glm::vec3 move =
-        glm::transpose(rotation()) * glm::vec3(fromCentre.x * scale, -fromCentre.y * scale, 0.0F);
+    const glm::vec3 move = glm::transpose(rotation()) * glm::vec3(fromCentre.x * scale, -fromCentre.y * scale, 0.0F);
     target_ += glm::transpose(displayFromScene_) * move;
 }
 
 void Camera::frame(const Box& box, float margin) {
-    bounds_ = box;
-    target_ = box.centre();
-    const glm::mat3 toView = rotation() * displayFromScene_;
-    const glm::vec3 half = box.empty() || box.diagonal() < 1e-12F ? glm::vec3(1.0F) : 0.5F * box.size();
-    const float slopeY = std::tan(0.5F * fieldOfView) * (1.0F - margin);
-    const float slopeX = slopeY * viewport_.x / viewport_.y;
-    float needed = smallestDistance;
-    for (int corner = 0; corner < 8; ++corner) {
-        const glm::vec3 sign((corner & 1) != 0 ? 1.0F : -1.0F, (corner & 2) != 0 ? 1.0F : -1.0F,
-                             (corner & 4) != 0 ? 1.0F : -1.0F);
-        const glm::vec3 point = toView * (sign * half);
-        const float nearer = projection_ == Projection::Perspective ? point.z : 0.0F;
-        needed = std::max({needed, std::abs(point.x) / slopeX + nearer, std::abs(point.y) / slopeY + nearer});
+    std::array<glm::vec3, 8> corners;
+    for (std::size_t i = 0; i < corners.size(); ++i)
+        corners[i] = {(i & 1U) != 0 ? box.maximum.x : box.minimum.x, (i & 2U) != 0 ? box.maximum.y : box.minimum.y,
+                      (i & 4U) != 0 ? box.maximum.z : box.minimum.z};
+    frame(box.empty() ? std::span<const glm::vec3>() : std::span<const glm::vec3>(corners), margin);
+}
+
+void Camera::frame(std::span<const glm::vec3> points, float margin) {
+    Box box;
+    for (const glm::vec3& point : points)
+        box.add(point);
+    if (box.empty() || box.diagonal() < 1e-12F || !std::isfinite(box.diagonal())) {
+        Box surroundings;
+        surroundings.add(box.centre() - 1.0F);
+        surroundings.add(box.centre() + 1.0F);
+        if (std::isfinite(surroundings.diagonal()) && surroundings.diagonal() > 0.0F)
+            frame(surroundings, margin);
+        target_ = box.centre();
+        return;
     }
-    setDistance(needed);
+    bounds_ = box;
+    // A point (x, y, z) of the view, seen from the target, is in the picture if |x - cx| <= slope * (distance
+    // - z) and the same for y; cx, cy is how far the target moves. The extremes of x + slope * z and -x +
+    // slope * z say all.
+    const glm::mat3 toView = rotation() * displayFromScene_;
+    const float tangent = std::tan(0.5F * fieldOfView) * (1.0F - margin);
+    const glm::vec2 slope(tangent * viewport_.x / viewport_.y, tangent);
+    const glm::vec2 depthShare = projection_ == Projection::Perspective ? slope : glm::vec2(0.0F);
+    glm::vec2 high(-std::numeric_limits<float>::infinity());
+    glm::vec2 low = high;
+    for (const glm::vec3& point : points) {
+        const glm::vec3 seen = toView * (point - box.centre());
+        if (!std::isfinite(seen.x + seen.y + seen.z))
+            continue;
+        high = glm::max(high, glm::vec2(seen) + depthShare * seen.z);
+        low = glm::max(low, -glm::vec2(seen) + depthShare * seen.z);
+    }
+    const glm::vec2 needed = 0.5F * (high + low) / slope;
+    target_ = box.centre() + glm::transpose(toView) * glm::vec3(0.5F * (high - low), 0.0F);
+    setDistance(std::max({needed.x, needed.y, 1e-4F * box.diagonal()}));
 }
 
 glm::mat3 Camera::rotation() const {
@@ -134,9 +157,7 @@ glm::mat4 Camera::viewMatrix() const {
     return view;
 }
 
-float Camera::visibleHeight() const {
-    return 2.0F * distance_ * std::tan(0.5F * fieldOfView);
-}
+float Camera::visibleHeight() const { return 2.0F * distance_ * std::tan(0.5F * fieldOfView); }
 
 float Camera::nearPlane() const {
     if (projection_ == Projection::Orthographic)
@@ -156,21 +177,16 @@ glm::mat4 Camera::projectionMatrix() const {
     if (projection_ == Projection::Perspective)
         return glm::perspective(fieldOfView, aspect, nearPlane(), farPlane());
     const float halfHeight = 0.5F * visibleHeight();
-    return glm::ortho(-halfHeight * aspect, halfHeight * aspect, -halfHeight, halfHeight, nearPlane(),
-                      farPlane());
+    return glm::ortho(-halfHeight * aspect, halfHeight * aspect, -halfHeight, halfHeight, nearPlane(), farPlane());
 }
 
-glm::vec3 Camera::eye() const {
-    return target_ - distance_ * forward();
-}
+glm::vec3 Camera::eye() const { return target_ - distance_ * forward(); }
 
 glm::vec3 Camera::forward() const {
     return glm::transpose(rotation() * displayFromScene_) * glm::vec3(0.0F, 0.0F, -1.0F);
 }
 
-glm::vec3 Camera::up() const {
-    return glm::transpose(displayFromScene_) * glm::vec3(0.0F, 1.0F, 0.0F);
-}
+glm::vec3 Camera::up() const { return glm::transpose(displayFromScene_) * glm::vec3(0.0F, 1.0F, 0.0F); }
 
 std::optional<Projected> Camera::project(const glm::vec3& point) const {
     const glm::vec4 clip = clipMatrix() * glm::vec4(point, 1.0F);

@@ -9,6 +9,7 @@
 #include <glm/vec3.hpp>
 
 #include <optional>
+#include <span>
 
 #include "render/box.h"
 #include "scene/scene.h"
@@ -36,8 +37,9 @@ public:
     // Axes of the scene that is looked at. Keeps the target's numbers.
     void setSpace(const Space& space);
     const Space& space() const { return space_; }
-    // Takes the scene's axes to the picture's: x right, y up, z to the viewer of the front view. Its
-    // determinant is -1 for a left-handed scene.
+    // Takes the scene's axes to the picture's: x right, y up, z to the viewer of the front view. That viewer
+    // sees the faces of models, which look along z or, where z is up, against y. The determinant is -1 for a
+    // left-handed scene: there the front view has the scene's x to the left.
     const glm::mat3& displayFromScene() const { return displayFromScene_; }
 
     // Size of the picture, pixels; at least 1.
@@ -72,8 +74,10 @@ public:
     void pan(float rightPixels, float downPixels);
     // Comes nearer by a factor > 1. The scene's point under the pixel, at the target's depth, stays under it.
     void zoom(float factor, std::optional<glm::vec2> pixel = std::nullopt);
-    // Sets target and distance so that the box fills the picture but for a margin, in the present direction.
-    // An empty box gives the surroundings of the origin.
+    // Sets target and distance so that the points (or the box) fill the picture but for a margin, in the
+    // present direction. None or an empty box gives the surroundings of the origin. Points that are not
+    // finite are left out.
+    void frame(std::span<const glm::vec3> points, float margin = 0.12F);
     void frame(const Box& box, float margin = 0.12F);
 
     glm::mat4 viewMatrix() const;       // from the scene's axes

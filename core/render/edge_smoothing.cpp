@@ -16,22 +16,46 @@ constexpr int smallestStep = 9;
 constexpr int shareOfBrighter = 10;
 constexpr int furthestSearch = 24; // pixels along an edge, each way
 
-// Brightness over a grey ground, so that the rim of a shape is an edge on a transparent picture too.
+constexpr std::size_t block = 16; // pixels
+
+std::uint8_t brightnessOf(const std::uint8_t* pixel) {
+    const unsigned through = 255U - pixel[3];
+    const unsigned sum = (2U * pixel[0] + 5U * pixel[1] + pixel[2] + 4U * through) >> 3U;
+    return static_cast<std::uint8_t>(std::min(sum, 255U));
+}
+
+bool isEmpty(const std::uint8_t* pixels) {
+    std::array<std::uint64_t, block / 2> words;
+    std::memcpy(words.data(), pixels, sizeof words);
+    std::uint64_t all = 0;
+    for (const std::uint64_t word : words)
+        all |= word;
+    return all == 0;
+}
+
+// Brightness over a grey ground, so that the rim of a shape is an edge on a transparent picture too. Most of a picture
+// is empty.
 void fillBrightness(std::span<const std::uint8_t> rgba, std::span<std::uint8_t> brightness) {
-    for (std::size_t i = 0; i < brightness.size(); ++i) {
-        const unsigned red = rgba[4 * i];
-        const unsigned green = rgba[4 * i + 1];
-        const unsigned blue = rgba[4 * i + 2];
-        const unsigned through = 255U - rgba[4 * i + 3];
-        const unsigned sum = (2U * red + 5U * green + blue + 4U * through) >> 3U;
-        brightness[i] = static_cast<std::uint8_t>(std::min(sum, 255U));
+    constexpr std::array<std::uint8_t, 4> nothing{};
+    const std::uint8_t empty = brightnessOf(nothing.data());
+    std::size_t i = 0;
+    for (; i + block <= brightness.size(); i += block) {
+        const std::uint8_t* pixels = rgba.data() + 4 * i;
+        if (isEmpty(pixels)) {
+            std::memset(brightness.data() + i, empty, block);
+            continue;
+        }
+        for (std::size_t k = 0; k < block; ++k)
+            brightness[i + k] = brightnessOf(pixels + 4 * k);
     }
+    for (; i < brightness.size(); ++i)
+        brightness[i] = brightnessOf(rgba.data() + 4 * i);
 }
 
 // Marks a row's pixels whose neighbours differ enough to look closer. Written so that the compiler can do
 // many at once.
-void markCandidates(const std::uint8_t* above, const std::uint8_t* row, const std::uint8_t* below,
-                    std::uint8_t* marks, std::size_t width) {
+void markCandidates(const std::uint8_t* above, const std::uint8_t* row, const std::uint8_t* below, std::uint8_t* marks,
+                    std::size_t width) {
     for (std::size_t x = 1; x + 1 < width; ++x) {
         const std::uint8_t low =
             std::min(std::min(std::min(above[x], below[x]), std::min(row[x - 1], row[x + 1])), row[x]);
@@ -75,10 +99,8 @@ struct Smoother {
     }
 
     bool isEdge(int index) const {
-        const int low =
-            std::min({at(index), at(index - 1), at(index + 1), at(index - width), at(index + width)});
-        const int high =
-            std::max({at(index), at(index - 1), at(index + 1), at(index - width), at(index + width)});
+        const int low = std::min({at(index), at(index - 1), at(index + 1), at(index - width), at(index + width)});
+        const int high = std::max({at(index), at(index - 1), at(index + 1), at(index - width), at(index + width)});
         return high - low >= std::max(smallestStep, high / shareOfBrighter);
     }
 
@@ -93,8 +115,7 @@ struct Smoother {
         const int sw = at(index + width - 1);
         const int se = at(index + width + 1);
         const int here = at(index);
-        const int bendVertical =
-            std::abs(nw + sw - 2 * w) + 2 * std::abs(n + s - 2 * here) + std::abs(ne + se - 2 * e);
+        const int bendVertical = std::abs(nw + sw - 2 * w) + 2 * std::abs(n + s - 2 * here) + std::abs(ne + se - 2 * e);
         const int bendHorizontal =
             std::abs(nw + ne - 2 * n) + 2 * std::abs(w + e - 2 * here) + std::abs(sw + se - 2 * s);
         const bool horizontal = bendVertical >= bendHorizontal;
@@ -146,8 +167,7 @@ struct Smoother {
         Change change{static_cast<std::size_t>(index), {}};
         for (std::size_t c = 0; c < 4; ++c) {
             const std::size_t place = 4 * change.pixel + c;
-            const int around =
-                (source[place - row] + source[place + row] + source[place - 4] + source[place + 4]) / 4;
+            const int around = (source[place - row] + source[place + row] + source[place - 4] + source[place + 4]) / 4;
             change.rgba[c] = static_cast<std::uint8_t>((source[place] * (256 - share) + around * share) >> 8);
         }
         changes.push_back(change);

@@ -29,6 +29,14 @@ struct ScenePose {
 // The rest pose's or the present pose's box of all vertices, or of the nodes where there are no vertices.
 Box boundsOf(const Scene& scene, const ScenePose& pose);
 
+// The pose of an evaluator, which must live as long. `revision`: see ScenePose; say another one after each
+// evaluation.
+ScenePose poseOf(animation::SceneEvaluator& evaluator, std::uint64_t revision);
+
+// Lets the scene in this pose fill the picture, seen from the camera's present direction; also its bones'
+// joints where these are drawn.
+void frameScene(Camera& camera, const Scene& scene, const ScenePose& pose, bool withBones);
+
 // The decoded pixels of a texture. Colours are shown as they are.
 struct TexturePixels {
     std::uint32_t width = 0;

@@ -6,6 +6,8 @@
 
 #include <algorithm>
 
+#include "render/normal_check.h"
+
 namespace rigscope::render {
 
 namespace {
@@ -17,8 +19,7 @@ constexpr float opaqueReference = 0.97F; // of what is drawn first of a mixed su
 constexpr float outlinePoints = 2.0F;
 
 const void* bufferOffset(std::int64_t offset) {
-    return reinterpret_cast<const void*>(
-        static_cast<std::intptr_t>(offset)); // NOLINT: OpenGL's way to pass it
+    return reinterpret_cast<const void*>(static_cast<std::intptr_t>(offset)); // NOLINT: OpenGL's way to pass it
 }
 
 GLenum modeOf(Primitive primitive) {
@@ -117,7 +118,7 @@ void MeshPass::prepareItem(const DrawItem& item, std::uint64_t frame) {
     }
     prepared.streams = &buffers_.staticStreams(*vertices.data, frame);
     prepared.look = lookOf(*input_, item, *prepared.streams, textures_, frame);
-    if (!prepared.posed->normals && !prepared.look.variant.flat)
+    if (!prepared.look.variant.flat && lightsByFaces(prepared, frame))
         prepared.look.variant.faceNormals = true;
     if (input_->options.shading == Shading::Weights) {
         const std::vector<PartRef>& selected = input_->selection.selected;
@@ -129,6 +130,20 @@ void MeshPass::prepareItem(const DrawItem& item, std::uint64_t frame) {
     if (prepared.look.mixing != Mixing::None)
         prepared.depth = depthOf(item);
     prepared_.push_back(prepared);
+}
+
+bool MeshPass::lightsByFaces(const Prepared& prepared, std::uint64_t frame) {
+    if (!prepared.posed->normals)
+        return true;
+    if (input_->options.normals != NormalUse::Automatic)
+        return false; // Faces is known to the look already
+    const Submesh& submesh = *prepared.item.submesh;
+    const VertexData& data = *prepared.item.owner->pools[submesh.pool].data;
+    const auto [check, isNew] = normalChecks_.try_emplace({data.serial.value(), submesh.serial.value()});
+    check->second.lastUsed = frame;
+    if (isNew)
+        check->second.contradict = normalAgreement(data, submesh, input_->scene->space) < plausibleAgreement;
+    return check->second.contradict;
 }
 
 float MeshPass::depthOf(const DrawItem& item) const {
@@ -182,8 +197,7 @@ void MeshPass::bindStreams(const Prepared& prepared, const MeshVariant& variant)
     const bool colours =
         !variant.flat && (prepared.look.vertexColourUse.x > 0.0F || prepared.look.vertexColourUse.y > 0.0F);
     if (colours) {
-        glBindBuffer(GL_ARRAY_BUFFER,
-                     prepared.colourBuffer != 0 ? prepared.colourBuffer : prepared.streams->buffer);
+        glBindBuffer(GL_ARRAY_BUFFER, prepared.colourBuffer != 0 ? prepared.colourBuffer : prepared.streams->buffer);
         glEnableVertexAttribArray(colourLocation);
         glVertexAttribPointer(colourLocation, 4, GL_UNSIGNED_BYTE, GL_TRUE, 0,
                               bufferOffset(prepared.colourBuffer != 0 ? 0 : prepared.streams->colours));
@@ -196,9 +210,8 @@ void MeshPass::bindStreams(const Prepared& prepared, const MeshVariant& variant)
         const bool used = layer < variant.layers && !prepared.look.layers[layer].sphere;
         if (used) {
             glEnableVertexAttribArray(coordinateLocation + layer);
-            glVertexAttribPointer(
-                coordinateLocation + layer, 2, GL_FLOAT, GL_FALSE, 0,
-                bufferOffset(prepared.streams->coordinates[prepared.look.layers[layer].set]));
+            glVertexAttribPointer(coordinateLocation + layer, 2, GL_FLOAT, GL_FALSE, 0,
+                                  bufferOffset(prepared.streams->coordinates[prepared.look.layers[layer].set]));
         } else {
             glDisableVertexAttribArray(coordinateLocation + layer);
         }
@@ -207,8 +220,8 @@ void MeshPass::bindStreams(const Prepared& prepared, const MeshVariant& variant)
 }
 
 unsigned MeshPass::samplerOf(const LookLayer& layer) {
-    unsigned& sampler = samplers_[static_cast<unsigned>(layer.wrapU) |
-                                  static_cast<unsigned>(layer.wrapV) << 4U | (layer.nearest ? 256U : 0U)];
+    unsigned& sampler = samplers_[static_cast<unsigned>(layer.wrapU) | static_cast<unsigned>(layer.wrapV) << 4U |
+                                  (layer.nearest ? 256U : 0U)];
     if (sampler == 0) {
         glGenSamplers(1, &sampler);
         glSamplerParameteri(sampler, GL_TEXTURE_WRAP_S, wrapOf(layer.wrapU));
@@ -318,9 +331,7 @@ void MeshPass::drawOpaque() {
     if (input_->options.shading == Shading::Wireframe) {
         const Background& background = input_->options.background;
         const float ground = glm::dot(background.top + background.bottom, glm::vec3(1.0F)) / 6.0F;
-        drawEdges(ground < 0.5F ? glm::vec4(0.86F, 0.89F, 0.93F, 0.75F)
-                                : glm::vec4(0.10F, 0.12F, 0.15F, 0.75F),
-                  true);
+        drawEdges(ground < 0.5F ? glm::vec4(0.86F, 0.89F, 0.93F, 0.75F) : glm::vec4(0.10F, 0.12F, 0.15F, 0.75F), true);
         return;
     }
     const bool edges = input_->options.shading == Shading::ShadedWireframe;
@@ -361,9 +372,8 @@ void MeshPass::drawMixed() {
 }
 
 void MeshPass::drawOutlines() {
-    const bool any = std::any_of(prepared_.begin(), prepared_.end(), [](const Prepared& prepared) {
-        return prepared.item.emphasis != Emphasis::None;
-    });
+    const bool any = std::any_of(prepared_.begin(), prepared_.end(),
+                                 [](const Prepared& prepared) { return prepared.item.emphasis != Emphasis::None; });
     if (!any || input_->options.shading == Shading::Wireframe)
         return;
     glBindVertexArray(vertexArray_);
@@ -381,9 +391,9 @@ void MeshPass::drawOutlines() {
     glStencilFunc(GL_NOTEQUAL, 1, 1);
     glStencilOp(GL_KEEP, GL_KEEP, GL_KEEP);
     const glm::vec2 step = 2.0F * outlinePoints * input_->pixelRatio / input_->camera.viewport();
-    static constexpr std::array<glm::vec2, 8> directions{
-        glm::vec2{1.0F, 0.0F}, {0.707F, 0.707F},   {0.0F, 1.0F},  {-0.707F, 0.707F},
-        {-1.0F, 0.0F},         {-0.707F, -0.707F}, {0.0F, -1.0F}, {0.707F, -0.707F}};
+    static constexpr std::array<glm::vec2, 8> directions{glm::vec2{1.0F, 0.0F}, {0.707F, 0.707F}, {0.0F, 1.0F},
+                                                         {-0.707F, 0.707F},     {-1.0F, 0.0F},    {-0.707F, -0.707F},
+                                                         {0.0F, -1.0F},         {0.707F, -0.707F}};
     for (const Emphasis emphasis : {Emphasis::Hovered, Emphasis::Selected}) // the selected one's on top
         for (const Prepared& prepared : prepared_)
             if (prepared.item.emphasis == emphasis)
@@ -395,6 +405,7 @@ void MeshPass::drawOutlines() {
 void MeshPass::releaseUnused(std::uint64_t usedBefore) {
     buffers_.releaseUnused(usedBefore);
     textures_.releaseUnused(usedBefore);
+    std::erase_if(normalChecks_, [&](const auto& entry) { return entry.second.lastUsed < usedBefore; });
 }
 
 void MeshPass::release() {
@@ -411,6 +422,7 @@ void MeshPass::forget() {
     textures_.forget();
     vertexArray_ = 0;
     samplers_.clear();
+    normalChecks_.clear();
     prepared_.clear();
     input_ = nullptr;
 }

@@ -15,7 +15,8 @@ namespace rigscope::render {
 
 class MeshPass {
 public:
-    explicit MeshPass(Programs& programs) : programs_(programs) {}
+    explicit MeshPass(Programs& programs)
+        : programs_(programs) {}
 
     // Uploads what the frame needs and decides how everything looks. The input must live until the frame is
     // drawn.
@@ -43,6 +44,7 @@ private:
     };
 
     void prepareItem(const DrawItem& item, std::uint64_t frame);
+    bool lightsByFaces(const Prepared& prepared, std::uint64_t frame);
     float depthOf(const DrawItem& item) const;
     void drawSurface(const Prepared& prepared, MeshVariant variant, float alphaReference);
     void drawFlat(const Prepared& prepared, const glm::vec4& colour, glm::vec2 clipOffset);
@@ -54,7 +56,13 @@ private:
     unsigned samplerOf(const LookLayer& layer);
     glm::vec4 tintOf(Emphasis emphasis) const;
 
+    struct NormalCheck {
+        bool contradict = false;
+        std::uint64_t lastUsed = 0; // frame
+    };
+
     Programs& programs_;
+    std::map<std::pair<std::uint64_t, std::uint64_t>, NormalCheck> normalChecks_; // by serials of vertices and submesh
     MeshBuffers buffers_;
     TextureCache textures_;
     unsigned vertexArray_ = 0;

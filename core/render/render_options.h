@@ -25,6 +25,11 @@ enum class Shading : std::uint8_t {
 };
 
 enum class BackFaces : std::uint8_t { ByMaterial, Shown, Hidden };
+enum class NormalUse : std::uint8_t {
+    Automatic, // the file's, unless they contradict the faces (as in many a model whose exporter turned them)
+    File,
+    Faces, // each face's own: flat
+};
 enum class TextureFilter : std::uint8_t {
     Automatic, // enlarged textures of low resolution stay crisp, others are smoothed
     Nearest,
@@ -60,7 +65,7 @@ struct RenderOptions {
     Shading shading = Shading::Textured;
     BackFaces backFaces = BackFaces::ByMaterial;
     TextureFilter textureFilter = TextureFilter::Automatic;
-    bool faceNormals = false;     // light by the faces' own normals, where the file's are wrong
+    NormalUse normals = NormalUse::Automatic;
     bool showHiddenNodes = false; // draw what the file says is hidden
     int levelOfDetail = 0;        // 0 is the full one
     Background background;

@@ -30,7 +30,8 @@ Decomposition decompose(const glm::mat4& matrix) {
     result.sheared = std::abs(glm::dot(columns[0], columns[1])) > tolerance ||
                      std::abs(glm::dot(columns[1], columns[2])) > tolerance ||
                      std::abs(glm::dot(columns[2], columns[0])) > tolerance;
-    result.transform.rotation = normalisedOrIdentity(glm::quat_cast(columns));
+    const glm::quat rotation = normalisedOrIdentity(glm::quat_cast(columns));
+    result.transform.rotation = rotation.w < 0.0F ? -rotation : rotation; // of the two, the one that turns less
     return result;
 }
 

@@ -69,8 +69,8 @@ void main() {
     // A key light from the upper left behind the viewer, and a fill that is brighter from above than from below.
     const vec3 towardsKey = vec3(-0.434, 0.560, 0.706);
     float key = max(dot(n, towardsKey), 0.0);
-    vec3 fill = mix(vec3(0.33, 0.315, 0.30), vec3(0.53, 0.545, 0.56), 0.5 + 0.5 * dot(n, upInView));
-    vec3 light = brightness * (fill + 0.56 * key);
+    vec3 fill = mix(vec3(0.41, 0.395, 0.38), vec3(0.63, 0.645, 0.66), 0.5 + 0.5 * dot(n, upInView));
+    vec3 light = brightness * (fill + 0.55 * key);
     colour.rgb = colour.rgb * mix(vec3(1.0), light, lit) + emissive * lit;
 
 #if LAYERS > 0

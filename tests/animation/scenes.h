@@ -71,8 +71,7 @@ struct SceneBuilder {
     Shared<Scene> finish() { return share(std::move(scene)); }
 };
 
-inline Track vectorTrack(NodeId node, Channel channel, std::vector<double> times,
-                         std::vector<glm::vec3> values) {
+inline Track vectorTrack(NodeId node, Channel channel, std::vector<double> times, std::vector<glm::vec3> values) {
     Track track;
     track.node = node;
     track.channel = channel;
@@ -110,14 +109,14 @@ inline float difference(const glm::quat& a, const glm::quat& b) {
 } // namespace rigscope::test
 
 // Compares with a tolerance and shows both values where they differ.
-#define COMPARE_NEAR(actual, expected, tolerance)                                                            \
-    do {                                                                                                     \
-        const auto actualValue = (actual);                                                                   \
-        const decltype(actualValue) expectedValue(expected);                                                 \
-        const float apart = rigscope::test::difference(actualValue, expectedValue);                          \
-        if (!(apart <= (tolerance)))                                                                         \
-            qWarning("got %g %g %g, expected %g %g %g", double(actualValue.x), double(actualValue.y),        \
-                     double(actualValue.z), double(expectedValue.x), double(expectedValue.y),                \
-                     double(expectedValue.z));                                                               \
-        QVERIFY(apart <= (tolerance));                                                                       \
+#define COMPARE_NEAR(actual, expected, tolerance)                                                                      \
+    do {                                                                                                               \
+        const auto actualValue = (actual);                                                                             \
+        const decltype(actualValue) expectedValue = (expected);                                                        \
+        const float apart = rigscope::test::difference(actualValue, expectedValue);                                    \
+        if (!(apart <= (tolerance)))                                                                                   \
+            qWarning("got %g %g %g, expected %g %g %g", double(actualValue.x), double(actualValue.y),                  \
+                     double(actualValue.z), double(expectedValue.x), double(expectedValue.y),                          \
+                     double(expectedValue.z));                                                                         \
+        QVERIFY(apart <= (tolerance));                                                                                 \
     } while (false)

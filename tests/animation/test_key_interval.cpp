@@ -29,6 +29,12 @@ private slots:
         QCOMPARE(ticksOf(clipOf(1, 10, 30), -0.5, false, {}), -15.0);
     }
 
+    void secondZero_isTheClipsOrigin() {
+        Clip range = clipOf(10, 20, 5);
+        range.origin = 10;
+        QCOMPARE(ticksOf(range, 1.0, false, {}), 15.0);
+    }
+
     void clampToClip_takesTheNearerEnd() {
         EvaluationRules rules;
         rules.clampToClip = true;

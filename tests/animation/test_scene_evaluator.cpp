@@ -73,8 +73,7 @@ private slots:
         const ClipId byTrack = b.addClip(0, 1, {spherical});
         SceneEvaluator evaluator(b.finish());
         // (3 + q) / 4 with q at 60 degrees of arc: tan = sin 60 / (3 + cos 60).
-        const float arc =
-            std::atan2(std::sin(1.04719755F), 3.0F + std::cos(1.04719755F)) * 2.0F * 57.2957795F;
+        const float arc = std::atan2(std::sin(1.04719755F), 3.0F + std::cos(1.04719755F)) * 2.0F * 57.2957795F;
         COMPARE_NEAR(evaluator.evaluate(at(byRule, 0.25)).local[0].rotation, turn(arc, zAxis), 1e-6F);
         COMPARE_NEAR(evaluator.evaluate(at(byTrack, 0.25)).local[0].rotation, turn(30, zAxis), 1e-6F);
     }
@@ -106,8 +105,7 @@ private slots:
         track.node = node;
         track.interpolation = Interpolation::Spline;
         // x = t squared from 1 to 3: tangents 2 and 6 per tick.
-        track.keys = KeyList<glm::vec3>({1, 3}, {{1, 0, 0}, {9, 0, 0}}, {{2, 0, 0}, {6, 0, 0}},
-                                        {{2, 0, 0}, {6, 0, 0}});
+        track.keys = KeyList<glm::vec3>({1, 3}, {{1, 0, 0}, {9, 0, 0}}, {{2, 0, 0}, {6, 0, 0}}, {{2, 0, 0}, {6, 0, 0}});
         const ClipId clip = b.addClip(1, 3, {track});
         SceneEvaluator evaluator(b.finish());
         COMPARE_NEAR(evaluator.evaluate(at(clip, 1.5)).local[0].translation, glm::vec3(2.25F, 0, 0), 1e-6F);
@@ -117,8 +115,7 @@ private slots:
     void afterLastKey_canBeChosenByTheRequest() {
         SceneBuilder b;
         const NodeId node = b.addNode();
-        const ClipId clip =
-            b.addClip(0, 4, {vectorTrack(node, Channel::Translation, {0, 2}, {{0, 0, 0}, {8, 0, 0}})});
+        const ClipId clip = b.addClip(0, 4, {vectorTrack(node, Channel::Translation, {0, 2}, {{0, 0, 0}, {8, 0, 0}})});
         SceneEvaluator evaluator(b.finish());
         QCOMPARE(evaluator.evaluate(at(clip, 3.0)).local[0].translation.x, 8.0F);
         PoseRequest request = at(clip, 3.0);
@@ -215,9 +212,8 @@ private slots:
         b.scene.rules.rotation = EvaluationRules::Rotation::NormalisedLinear;
         b.scene.rules.keys = EvaluationRules::Keys::RelativeToRest;
         const NodeId node = b.addNode({}, {{0, 0, 0}, turn(20, xAxis), {2, 2, 2}});
-        const ClipId a = b.addClip(0, 1,
-                                   {rotationTrack(node, {0}, {turn(60, zAxis)}),
-                                    vectorTrack(node, Channel::Scale, {0}, {{3, 1, 1}})});
+        const ClipId a = b.addClip(
+            0, 1, {rotationTrack(node, {0}, {turn(60, zAxis)}), vectorTrack(node, Channel::Scale, {0}, {{3, 1, 1}})});
         SceneEvaluator evaluator(b.finish());
         PoseRequest request = at(a, 0.0, 0.5F);
         request.layers.push_back({a, 0.0, 1.0F});
@@ -246,10 +242,9 @@ private slots:
         const NodeId node = b.addNode();
         Track wrongKind = rotationTrack(node, {0}, {turn(90, xAxis)});
         wrongKind.channel = Channel::Translation;
-        const ClipId clip =
-            b.addClip(0, 1,
-                      {wrongKind, vectorTrack(NodeId{999}, Channel::Translation, {0}, {{1, 1, 1}}),
-                       vectorTrack(node, Channel::Translation, {}, {})});
+        const ClipId clip = b.addClip(0, 1,
+                                      {wrongKind, vectorTrack(NodeId{999}, Channel::Translation, {0}, {{1, 1, 1}}),
+                                       vectorTrack(node, Channel::Translation, {}, {})});
         SceneEvaluator evaluator(b.finish());
         COMPARE_NEAR(evaluator.evaluate(at(clip, 0.0)).local[0].translation, glm::vec3(0), 0.0F);
         COMPARE_NEAR(evaluator.evaluate(at(ClipId{888}, 0.0)).local[0].translation, glm::vec3(0), 0.0F);

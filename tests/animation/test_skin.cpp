@@ -88,8 +88,7 @@ private slots:
         SceneBuilder b;
         b.scene.rules.maximumInfluences = 1;
         const NodeId flat = b.addNode({}, {{0, 0, 0}, turn(40, xAxis), {0, 1, 1}});
-        const NodeId below =
-            b.addNode(flat, {{0, 0, 0}, turn(77, glm::normalize(glm::vec3(1, 2, 3))), {1, 1, 1}});
+        const NodeId below = b.addNode(flat, {{0, 0, 0}, turn(77, glm::normalize(glm::vec3(1, 2, 3))), {1, 1, 1}});
         const NodeId good = b.addNode();
         b.addMesh({}, {{1, 0, 0}});
         b.setSkin({{flat, {}}, {below, {}}, {good, {}}, {NodeId{555}, {}}},
@@ -125,8 +124,7 @@ private slots:
         for (const float z : {3.0F, 7.0F}) {
             SceneBuilder b;
             const NodeId root = b.addNode({}, {{1, 2, 3}, turn(30, zAxis), {3, 1, 0.25F}});
-            const NodeId bone =
-                b.addNode(root, {{0, 1, 0}, turn(50, glm::normalize(glm::vec3(1, 1, 1))), {1, 2, 1}});
+            const NodeId bone = b.addNode(root, {{0, 1, 0}, turn(50, glm::normalize(glm::vec3(1, 1, 1))), {1, 2, 1}});
             b.addMesh({}, {{1, 1, 1}});
             b.setSkin({{bone, {}}}, {{{0, 1.0F}}});
             const PosedVertices out = posed(kept_, b, {{root, {{1, 2, z}, turn(30, zAxis), {3, 1, 0.25F}}}});
@@ -143,8 +141,7 @@ private slots:
         b.addMesh(place, {{0, 0, 0}}, {normal});
         b.setSkin({{stretched, {}}, {mirrored, {}}}, {{{0, 0.75F}, {1, 0.25F}}});
         const PosedVertices out =
-            posed(kept_, b,
-                  {{stretched, {{0, 0, 0}, noTurn, {2, 1, 1}}}, {mirrored, {{0, 0, 0}, noTurn, {-1, 1, 1}}}});
+            posed(kept_, b, {{stretched, {{0, 0, 0}, noTurn, {2, 1, 1}}}, {mirrored, {{0, 0, 0}, noTurn, {-1, 1, 1}}}});
         const glm::vec3 bound = glm::vec3(3, 1, 3) * normal;
         const glm::vec3 expected = 0.75F * glm::vec3(1, 2, 2) * bound + 0.25F * glm::vec3(1, -1, -1) * bound;
         COMPARE_NEAR(out.normals[0], glm::normalize(expected), 1e-6F);

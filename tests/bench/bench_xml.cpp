@@ -39,16 +39,14 @@ const Bytes& textHeavy() {
 }
 
 void count(benchmark::State& state, const Bytes& bytes) {
-    state.SetBytesProcessed(static_cast<std::int64_t>(state.iterations()) *
-                            static_cast<std::int64_t>(bytes.size()));
+    state.SetBytesProcessed(static_cast<std::int64_t>(state.iterations()) * static_cast<std::int64_t>(bytes.size()));
 }
 
 void eachByte(benchmark::State& state, const Bytes& bytes) {
     for (auto _ : state) {
         std::uint32_t found = 0;
         for (const std::uint8_t* p = bytes.data(); p < bytes.data() + bytes.size(); ++p) {
-            benchmark::DoNotOptimize(
-                p); // keeps the compiler from looking at many at once, as a scanner cannot
+            benchmark::DoNotOptimize(p); // keeps the compiler from looking at many at once, as a scanner cannot
             found += *p == '<' || *p == '"' ? 1 : 0;
         }
         benchmark::DoNotOptimize(found);
@@ -61,8 +59,8 @@ void memchrForTags(benchmark::State& state, const Bytes& bytes) {
         std::size_t found = 0;
         const std::uint8_t* p = bytes.data();
         const std::uint8_t* const end = p + bytes.size();
-        while ((p = static_cast<const std::uint8_t*>(
-                    std::memchr(p, '<', static_cast<std::size_t>(end - p)))) != nullptr) {
+        while ((p = static_cast<const std::uint8_t*>(std::memchr(p, '<', static_cast<std::size_t>(end - p)))) !=
+               nullptr) {
             ++found;
             ++p;
         }

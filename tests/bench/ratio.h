@@ -1,5 +1,5 @@
-// Times of this machine alone mean little, so a benchmark times what it compares in turns within one process and reports
-// ratios of medians.
+// Times of this machine alone mean little, so a benchmark times what it compares in turns within one process and
+// reports ratios of medians.
 #pragma once
 
 #include <benchmark/benchmark.h>

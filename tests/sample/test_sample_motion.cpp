@@ -95,8 +95,7 @@ private slots:
                 within = std::max(within, change(v, f - 1, f, f + 1));
         }
         QVERIFY(within > 0.0F);
-        QVERIFY2(seam <= within,
-                 qPrintable(QString::number(double(seam)) + " > " + QString::number(double(within))));
+        QVERIFY2(seam <= within, qPrintable(QString::number(double(seam)) + " > " + QString::number(double(within))));
     }
 
     void feet_stayAboveTheGround_data() { addClipRows(); }
@@ -126,12 +125,11 @@ private slots:
                 const glm::vec3& b = frames[f + 1].nodes[toe];
                 QVERIFY(std::abs(a.x - b.x) < 0.02F);
                 if (a.y < ground + 0.005F && b.y < ground + 0.005F)
-                    speeds.push_back(b.z - a.z);
+                    speeds.push_back(a.z - b.z); // it looks along +z
             }
             QVERIFY(speeds.size() >= count / 3);
             const auto [least, most] = std::minmax_element(speeds.begin(), speeds.end());
-            QVERIFY2(*least > 0.0F && *most - *least < 0.02F,
-                     qPrintable(QString::number(double(*most - *least))));
+            QVERIFY2(*least > 0.0F && *most - *least < 0.02F, qPrintable(QString::number(double(*most - *least))));
         }
     }
 

@@ -18,8 +18,10 @@ constexpr std::size_t maximumNormalPools = 16;   // surfaces that share vertices
 
 Place placeOf(const MeshImport& import, const MeshChunks& mesh, std::uint32_t chunk) {
     const Node& node = *import.scene.nodes[mesh.node];
-    return {import.input.name, "mesh " + std::to_string(mesh.node) + " \"" + printable(node.name.bytes) + "\"",
-            import.file.chunks[chunk].offset, {}};
+    return {import.input.name,
+            "mesh " + std::to_string(mesh.node) + " \"" + printable(node.name.bytes) + "\"",
+            import.file.chunks[chunk].offset,
+            {}};
 }
 
 // Triangles whose corners are all there; the number of those that were left out is added to `dropped`.
@@ -109,7 +111,12 @@ std::shared_ptr<VertexData> decodeVertices(const VertexRecords& records, std::ui
         offset += 16;
     }
     for (std::size_t set = 0; set < sets; ++set) {
-        for (std::uint32_t i = 0; i < count; ++i) {
+        for (std::uint32_t i = 0; setSize == 2 && i < count; ++i) {
+            const auto value = loadAt<glm::vec2>(base + std::size_t{i} * stride + offset);
+            const bool plain = std::isfinite(value.x) && std::isfinite(value.y);
+            coordinates[set][i] = plain ? value : glm::vec2(finite(value.x, 0), finite(value.y, 0));
+        }
+        for (std::uint32_t i = 0; setSize != 2 && i < count; ++i) {
             const std::uint8_t* at = base + std::size_t{i} * stride + offset;
             glm::vec4 value{0.0F};
             for (std::size_t c = 0; c < setSize; ++c)
@@ -121,7 +128,9 @@ std::shared_ptr<VertexData> decodeVertices(const VertexRecords& records, std::ui
         offset += 4 * static_cast<std::uint32_t>(setSize);
     }
     auto data = std::make_shared<VertexData>();
-    const auto stream = [](auto&& values) { return std::make_shared<const std::decay_t<decltype(values)>>(std::move(values)); };
+    const auto stream = [](auto&& values) {
+        return std::make_shared<const std::decay_t<decltype(values)>>(std::move(values));
+    };
     data->positions = stream(std::move(positions));
     if (hasNormals) {
         data->normals = stream(std::move(normals));
@@ -181,8 +190,11 @@ void MeshBuilder::build() {
     mesh_.name = node.name;
     mesh_.node = node.id;
     mesh_.native.set(meshBrush, std::int64_t{record.brush});
-    import_.provenance.add({mesh_.id, "", import_.input.fileNumber,
-                            {chunk(chunks_.chunk).offset, std::uint64_t{chunk(chunks_.chunk).extent} + 8}, 0});
+    import_.provenance.add({mesh_.id,
+                            "",
+                            import_.input.fileNumber,
+                            {chunk(chunks_.chunk).offset, std::uint64_t{chunk(chunks_.chunk).extent} + 8},
+                            0});
     addVertices();
     addSubmeshes();
     addSkin();
@@ -208,9 +220,11 @@ void MeshBuilder::addVertices() {
         if ((records.flags & ~known) != 0)
             report(Code::b3d_vertex_flags, chunks_.vertices, {std::to_string(records.flags & ~known)});
         if (records.sets > 2 || (records.sets > 0 && records.setSize != 2))
-            report(Code::b3d_texture_sets, chunks_.vertices, {std::to_string(records.sets), std::to_string(records.setSize)});
+            report(Code::b3d_texture_sets, chunks_.vertices,
+                   {std::to_string(records.sets), std::to_string(records.setSize)});
         if (notFinite > 0)
-            report(Code::b3d_not_finite, chunks_.vertices, {std::to_string(notFinite), "vertices' numbers", "rest values"});
+            report(Code::b3d_not_finite, chunks_.vertices,
+                   {std::to_string(notFinite), "vertices' numbers", "rest values"});
     }
     mesh_.pools.push_back({data_, nullptr, {}});
 }
@@ -225,21 +239,27 @@ void MeshBuilder::addSubmeshes() {
         submesh.id = import_.scene.newId<SubmeshId>();
         submesh.home = {import_.input.fileNumber, chunkIndex};
         submesh.native.set(submeshBrush, std::int64_t{records.brush});
-        submesh.material = import_.materials.materialOf(meshBrushId, records.brush, placeOf(import_, chunks_, chunkIndex));
+        submesh.material =
+            import_.materials.materialOf(meshBrushId, records.brush, placeOf(import_, chunks_, chunkIndex));
         IndexData indices;
         indices.wide = true;
         indices.values = decodeTriangles(records, data_->count(), dropped);
         total += records.triangles.size() / triangleStride;
         submesh.indices = share(std::move(indices));
         const Chunk& at = chunk(chunkIndex);
-        import_.provenance.add({submesh.id, "", import_.input.fileNumber, {at.offset, std::uint64_t{at.extent} + 8}, 0});
-        import_.provenance.add({submesh.id, "triangles", import_.input.fileNumber,
-                                {std::uint64_t{at.offset} + 12, records.triangles.size()}, triangleStride});
+        import_.provenance.add(
+            {submesh.id, "", import_.input.fileNumber, {at.offset, std::uint64_t{at.extent} + 8}, 0});
+        import_.provenance.add({submesh.id,
+                                "triangles",
+                                import_.input.fileNumber,
+                                {std::uint64_t{at.offset} + 12, records.triangles.size()},
+                                triangleStride});
         submeshes_.push_back(std::move(submesh));
         brushes_.push_back(records.brush);
     }
     if (dropped > 0)
-        report(Code::b3d_index_out_of_range, chunks_.triangles.front(), {std::to_string(dropped), std::to_string(total)});
+        report(Code::b3d_index_out_of_range, chunks_.triangles.front(),
+               {std::to_string(dropped), std::to_string(total)});
     if (chunks_.triangles.empty() || data_->count() == 0)
         report(Code::b3d_empty_mesh, chunks_.chunk);
 }
@@ -304,8 +324,11 @@ void MeshBuilder::addSkin() {
         const ByteSpan records = import_.file.bones[chunk(bone.chunk).record].influences;
         lists.push_back({static_cast<std::uint32_t>(skin.joints.size() - 1), records});
         if (!records.empty())
-            import_.provenance.add({node, "influences", import_.input.fileNumber,
-                                    {std::uint64_t{chunk(bone.chunk).offset} + 8, records.size()}, influenceStride});
+            import_.provenance.add({node,
+                                    "influences",
+                                    import_.input.fileNumber,
+                                    {std::uint64_t{chunk(bone.chunk).offset} + 8, records.size()},
+                                    influenceStride});
     }
     if (skin.joints.empty())
         return;

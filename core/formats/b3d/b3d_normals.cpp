@@ -4,8 +4,8 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstring>
 #include <cstdint>
+#include <cstring>
 
 namespace rigscope::b3d {
 
@@ -21,8 +21,8 @@ bool equal(const glm::vec3& a, const glm::vec3& b) {
            std::abs(a.z - b.z) <= equalityDistance;
 }
 
-// Finds, for a position, the first vertex that it equals. Positions are hashed by cells that are larger than the distance
-// of equality, so that only those near a cell's border need a second look.
+// Finds, for a position, the first vertex that it equals. Positions are hashed by cells that are larger than the
+// distance of equality, so that only those near a cell's border need a second look.
 class PositionIndex {
 public:
     explicit PositionIndex(std::span<const glm::vec3> positions)
@@ -32,10 +32,36 @@ public:
             size *= 2;
         mask_ = size - 1;
         slots_.assign(size, none);
+        exact_.assign(size, {none, none});
     }
 
-    // The first vertex added that `vertex` equals, or `vertex` itself, which is then added.
+    // The first vertex added that `vertex` equals, or `vertex` itself, which is then added. Most vertices repeat a
+    // position bit for bit; only positions that are new in this sense are looked up by distance.
     std::uint32_t representative(std::uint32_t vertex) {
+        const glm::vec3& p = positions_[vertex];
+        std::uint32_t bits[3];
+        std::memcpy(bits, &p, sizeof bits);
+        std::uint64_t hash =
+            (bits[0] * 0x9E3779B97F4A7C15ULL) ^ (bits[1] * 0xC2B2AE3D27D4EB4FULL) ^ (bits[2] * 0x165667B19E3779F9ULL);
+        hash ^= hash >> 32;
+        for (std::size_t slot = hash & mask_;; slot = (slot + 1) & mask_) {
+            Exact& entry = exact_[slot];
+            if (entry.vertex == none) {
+                entry = {vertex, nearest(vertex)};
+                return entry.representative;
+            }
+            if (std::memcmp(&positions_[entry.vertex], &p, sizeof p) == 0)
+                return entry.representative;
+        }
+    }
+
+private:
+    struct Exact {
+        std::uint32_t vertex;         // the first with exactly this position
+        std::uint32_t representative; // of all that equal it
+    };
+
+    std::uint32_t nearest(std::uint32_t vertex) {
         const glm::vec3& p = positions_[vertex];
         double cells[3];
         double neighbours[3]; // the other cell where the position is near a border, else the same
@@ -44,13 +70,16 @@ public:
             const double scaled = double(p[axis]) * cellsPerUnit;
             cells[axis] = nearestInteger(scaled);
             const double from = scaled - cells[axis]; // -0.5 .. 0.5
-            neighbours[axis] = from > 0.5 - nearBorder ? cells[axis] + 1.0 : from < nearBorder - 0.5 ? cells[axis] - 1.0 : cells[axis];
+            neighbours[axis] = from > 0.5 - nearBorder   ? cells[axis] + 1.0
+                               : from < nearBorder - 0.5 ? cells[axis] - 1.0
+                                                         : cells[axis];
             border |= neighbours[axis] != cells[axis];
         }
         const std::uint64_t hash = hashOf(cells[0], cells[1], cells[2]);
         std::uint32_t found = lookUp(p, hash);
         for (int other = 1; border && other < 8; ++other)
-            found = std::min(found, lookUp(p, hashOf((other & 1) != 0 ? neighbours[0] : cells[0], (other & 2) != 0 ? neighbours[1] : cells[1],
+            found = std::min(found, lookUp(p, hashOf((other & 1) != 0 ? neighbours[0] : cells[0],
+                                                     (other & 2) != 0 ? neighbours[1] : cells[1],
                                                      (other & 4) != 0 ? neighbours[2] : cells[2])));
         if (found != none)
             return found;
@@ -61,12 +90,11 @@ public:
         return vertex;
     }
 
-private:
     static constexpr double cellsPerUnit = 1.0 / 16e-6;
     static constexpr double nearBorder = 1.01e-6 * cellsPerUnit;
 
-    // Rounds by adding a number so large that no fraction fits beside it. Exact up to 2^51 cells; beyond, a 32-bit float's
-    // own steps are larger than a cell and equal positions are equal numbers.
+    // Rounds by adding a number so large that no fraction fits beside it. Exact up to 2^51 cells; beyond, a 32-bit
+    // float's own steps are larger than a cell and equal positions are equal numbers.
     static double nearestInteger(double value) {
         constexpr double large = 6755399441055744.0; // 1.5 * 2^52
         return std::abs(value) < 2251799813685248.0 ? (value + large) - large : value;
@@ -78,7 +106,8 @@ private:
             std::memcpy(&raw, &positive, sizeof raw);
             return raw;
         };
-        const std::uint64_t hash = bits(x) * 0x9E3779B97F4A7C15ULL + bits(y) * 0xC2B2AE3D27D4EB4FULL + bits(z) * 0x165667B19E3779F9ULL;
+        const std::uint64_t hash =
+            bits(x) * 0x9E3779B97F4A7C15ULL + bits(y) * 0xC2B2AE3D27D4EB4FULL + bits(z) * 0x165667B19E3779F9ULL;
         return (hash >> 40) ^ (hash >> 12);
     }
     std::uint32_t lookUp(const glm::vec3& p, std::uint64_t hash) const {
@@ -91,6 +120,7 @@ private:
 
     std::span<const glm::vec3> positions_;
     std::vector<std::uint32_t> slots_;
+    std::vector<Exact> exact_;
     std::size_t mask_ = 0;
 };
 
@@ -117,7 +147,7 @@ void computeNormals(std::span<const glm::vec3> positions, const Surface& surface
     for (std::uint32_t vertex = 0; vertex < positions.size(); ++vertex)
         if (used[vertex] != 0)
             group[vertex] = index.representative(vertex);
-    std::vector<Sum> sums(positions.size());          // by group
+    std::vector<Sum> sums(positions.size());                       // by group
     std::vector<glm::vec3> own(positions.size(), glm::vec3(0.0F)); // by vertex
     for (const auto& triangles : surface) {
         for (std::size_t i = 0; i + 2 < triangles.size(); i += 3) {

@@ -87,8 +87,7 @@ private:
     void readChunk();
     void close();
     bool readRecord(Chunk& chunk, ReadArchive& archive);
-    template <class Record>
-    bool readPlain(std::deque<Record>& list, Chunk& chunk, ReadArchive& archive);
+    template <class Record> bool readPlain(std::deque<Record>& list, Chunk& chunk, ReadArchive& archive);
     bool readTextures(Chunk& chunk, ReadArchive& archive);
     bool readBrushes(Chunk& chunk, ReadArchive& archive);
     void noteRemainder(const Chunk& chunk);
@@ -109,7 +108,8 @@ std::string Reader::openName() const {
     for (auto open = open_.rbegin(); open != open_.rend(); ++open) {
         const Chunk& chunk = file_.chunks[open->chunk];
         if (chunk.kind == ChunkKind::Node)
-            return "node " + std::to_string(chunk.record) + " \"" + printable(file_.nodes[chunk.record].name.bytes) + "\"";
+            return "node " + std::to_string(chunk.record) + " \"" + printable(file_.nodes[chunk.record].name.bytes) +
+                   "\"";
     }
     return {};
 }
@@ -129,7 +129,8 @@ Result<File> Reader::read() {
     const auto fileSize = static_cast<std::uint32_t>(bytes().size());
     std::uint32_t end = fileSize;
     if (root.storedSize < 4 || static_cast<std::uint32_t>(root.storedSize) > fileSize - headerSize)
-        diagnostics_.add(Code::b3d_file_cut_short, place(4), {std::to_string(root.storedSize), std::to_string(fileSize - headerSize)});
+        diagnostics_.add(Code::b3d_file_cut_short, place(4),
+                         {std::to_string(root.storedSize), std::to_string(fileSize - headerSize)});
     else
         end = headerSize + static_cast<std::uint32_t>(root.storedSize);
     root.extent = end - headerSize;
@@ -171,7 +172,8 @@ void Reader::readChunk() {
     std::memcpy(chunk.tag.data(), bytes().data() + position_, 4);
     std::memcpy(&chunk.storedSize, bytes().data() + position_ + 4, 4);
     if (chunk.storedSize < 0) {
-        diagnostics_.add(Code::b3d_negative_size, place(position_ + 4), {tagText(chunk), std::to_string(chunk.storedSize)});
+        diagnostics_.add(Code::b3d_negative_size, place(position_ + 4),
+                         {tagText(chunk), std::to_string(chunk.storedSize)});
         stopped_ = true;
         return;
     }

@@ -1,0 +1,65 @@
+#include "appearance.h"
+
+#include <QApplication>
+#include <QPalette>
+#include <QStyleFactory>
+
+namespace rigscope::gui {
+
+namespace {
+
+struct Colours {
+    QColor window, base, alternate, text, button, faint, highlight, highlightedText, link, toolTip;
+};
+
+QPalette paletteOf(const Colours& c) {
+    QPalette made(c.button, c.window);
+    made.setColor(QPalette::Window, c.window);
+    made.setColor(QPalette::WindowText, c.text);
+    made.setColor(QPalette::Base, c.base);
+    made.setColor(QPalette::AlternateBase, c.alternate);
+    made.setColor(QPalette::Text, c.text);
+    made.setColor(QPalette::Button, c.button);
+    made.setColor(QPalette::ButtonText, c.text);
+    made.setColor(QPalette::BrightText, c.text);
+    made.setColor(QPalette::Highlight, c.highlight);
+    made.setColor(QPalette::HighlightedText, c.highlightedText);
+    made.setColor(QPalette::Link, c.link);
+    made.setColor(QPalette::ToolTipBase, c.toolTip);
+    made.setColor(QPalette::ToolTipText, c.text);
+    made.setColor(QPalette::PlaceholderText, c.faint);
+    for (const QPalette::ColorRole role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText})
+        made.setColor(QPalette::Disabled, role, c.faint);
+    return made;
+}
+
+} // namespace
+
+void applyTheme(const QString& theme) {
+    const bool dark = theme == QStringLiteral("dark");
+    if (!dark && theme != QStringLiteral("light"))
+        return;
+    QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
+    QApplication::setPalette(paletteOf(dark ? Colours{{43, 45, 49},
+                                                      {32, 34, 37},
+                                                      {37, 39, 43},
+                                                      {225, 227, 230},
+                                                      {54, 57, 62},
+                                                      {128, 132, 138},
+                                                      {48, 110, 190},
+                                                      {255, 255, 255},
+                                                      {110, 168, 240},
+                                                      {54, 57, 62}}
+                                            : Colours{{243, 243, 245},
+                                                      {255, 255, 255},
+                                                      {247, 248, 250},
+                                                      {28, 30, 33},
+                                                      {236, 237, 240},
+                                                      {150, 154, 160},
+                                                      {48, 110, 190},
+                                                      {255, 255, 255},
+                                                      {24, 90, 180},
+                                                      {255, 255, 255}}));
+}
+
+} // namespace rigscope::gui

@@ -1,0 +1,51 @@
+// Opens files one after the other on workers and hands over what they give.
+#pragma once
+
+#include <QObject>
+
+#include <deque>
+#include <filesystem>
+#include <memory>
+
+#include "documents/load_job.h"
+
+namespace rigscope::gui {
+
+class DocumentOpener : public QObject {
+    Q_OBJECT
+
+public:
+    using QObject::QObject;
+    ~DocumentOpener() override;
+
+    void open(const std::filesystem::path& path);
+    // A job that runs already, begun before there was a window.
+    void adopt(std::unique_ptr<LoadJob> job);
+    // Hands over now what is there already, so that a window's first picture can show it.
+    void deliverFinished() { finishFirst(); }
+    // Drops the running job and those that wait; what is open stays as it is.
+    void cancel();
+
+    bool busy() const { return !jobs_.empty(); }
+    std::size_t waiting() const { return jobs_.empty() ? 0 : jobs_.size() - 1; }
+    const std::filesystem::path& path() const { return jobs_.front().path; } // only while busy
+    double fraction() const;                                                 // of the running job, 0..1
+
+signals:
+    void busyChanged();
+    // The receiver takes the document out of `loaded`.
+    void opened(const std::shared_ptr<std::unique_ptr<rigscope::gui::LoadedDocument>>& loaded);
+    void failed(const std::filesystem::path& path, const rigscope::Diagnostic& diagnostic);
+
+private:
+    struct Pending {
+        std::filesystem::path path;
+        std::unique_ptr<LoadJob> job; // null while it waits
+    };
+    void startFirst();
+    void finishFirst();
+
+    std::deque<Pending> jobs_;
+};
+
+} // namespace rigscope::gui

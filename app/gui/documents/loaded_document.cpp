@@ -1,0 +1,49 @@
+#include "documents/loaded_document.h"
+
+namespace rigscope::gui {
+
+namespace {
+
+constexpr double beginning = 1.0; // seconds
+constexpr double everything = 1e9;
+
+// The first clip in which something moves.
+ClipId firstMovingClip(const Scene& scene) {
+    for (const auto& clip : scene.clips)
+        if (clip->duration() > 0.0 && !clip->tracks.empty())
+            return clip->id;
+    return {};
+}
+
+} // namespace
+
+Result<std::unique_ptr<LoadedDocument>> loadDocument(const std::filesystem::path& path, Progress& progress) {
+    OpenOptions options;
+    options.progress = &progress;
+    const std::filesystem::path paths[]{path};
+    Result<std::shared_ptr<const Document>> document = openDocument(paths, options);
+    if (!document)
+        return fail(std::move(document.error()));
+
+    auto loaded = std::make_unique<LoadedDocument>();
+    loaded->path = path;
+    loaded->document = std::move(*document);
+    const Shared<Scene>& scene = loaded->document->scene;
+    Diagnostics diagnostics;
+    if (!progress.cancelled())
+        loaded->textures = app::DocumentTextures::load(*loaded->document, diagnostics);
+    loaded->diagnostics = loaded->document->diagnostics;
+    for (const Diagnostic& item : diagnostics.items())
+        loaded->diagnostics.push_back(item);
+    if (progress.cancelled())
+        return fail({Code::cancelled, {path.filename().string(), "", {}, {}}, {}});
+
+    loaded->counts = countParts(*scene);
+    loaded->posed = std::make_unique<PosedScene>(loaded->shown());
+    loaded->firstClip = firstMovingClip(*scene);
+    loaded->bounds = loaded->posed->boundsOver(loaded->firstClip, everything);
+    loaded->firstBounds = loaded->posed->boundsOver(loaded->firstClip, beginning);
+    return loaded;
+}
+
+} // namespace rigscope::gui

@@ -1,0 +1,33 @@
+// A document made ready to be shown: parsed, its pictures decoded, its clips prepared. A worker makes it whole.
+#pragma once
+
+#include <filesystem>
+#include <memory>
+#include <vector>
+
+#include "document/document.h"
+#include "documents/posed_scene.h"
+#include "render/box.h"
+#include "shared/document_textures.h"
+
+namespace rigscope::gui {
+
+struct LoadedDocument {
+    std::filesystem::path path; // as it was asked for
+    std::shared_ptr<const Document> document;
+    app::DocumentTextures textures;
+    std::vector<Diagnostic> diagnostics; // the document's, then the pictures'
+    SceneCounts counts;
+    std::unique_ptr<PosedScene> posed;
+    ClipId firstClip;        // what plays at first; none where nothing moves
+    render::Box bounds;      // of the model while that plays
+    render::Box firstBounds; // while it begins: what is framed at first. Clips often hold far places later.
+
+    const Scene& scene() const { return *document->scene; }
+    const Shared<Scene>& shown() const { return document->shown; } // what is drawn
+};
+
+// Opens a file and prepares it. Runs on a worker; asks `progress` between its steps whether to go on.
+Result<std::unique_ptr<LoadedDocument>> loadDocument(const std::filesystem::path& path, Progress& progress);
+
+} // namespace rigscope::gui

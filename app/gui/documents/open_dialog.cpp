@@ -1,0 +1,55 @@
+#include "documents/open_dialog.h"
+
+#include <QCoreApplication>
+#include <QFileDialog>
+#include <QSettings>
+
+#include "formats/registry.h"
+
+namespace rigscope::gui {
+
+namespace {
+
+struct DialogTexts {
+    Q_DECLARE_TR_FUNCTIONS(OpenDialog)
+};
+
+QString patternsOf(const FormatDescriptor& format) {
+    QStringList patterns;
+    for (const std::string_view extension : format.extensions)
+        patterns.push_back(QStringLiteral("*.") +
+                           QString::fromUtf8(extension.data(), static_cast<qsizetype>(extension.size())));
+    return patterns.join(u' ');
+}
+
+} // namespace
+
+QString openFilters() {
+    QStringList all;
+    QStringList filters;
+    for (const FormatDescriptor* const format : allFormats()) {
+        const QString patterns = patternsOf(*format);
+        all.push_back(patterns);
+        filters.push_back(QStringLiteral("%1 (%2)").arg(
+            QString::fromUtf8(format->name.data(), static_cast<qsizetype>(format->name.size())), patterns));
+    }
+    filters.prepend(QStringLiteral("%1 (%2)").arg(DialogTexts::tr("All models"), all.join(u' ')));
+    filters.push_back(QStringLiteral("%1 (*)").arg(DialogTexts::tr("All files")));
+    return filters.join(QStringLiteral(";;"));
+}
+
+std::vector<std::filesystem::path> askForFiles(QWidget* parent) {
+    QSettings settings;
+    const QString key = QStringLiteral("files/lastFolder");
+    QFileDialog dialog(parent, DialogTexts::tr("Open"), settings.value(key).toString(), openFilters());
+    dialog.setFileMode(QFileDialog::ExistingFiles);
+    std::vector<std::filesystem::path> paths;
+    if (dialog.exec() != QDialog::Accepted)
+        return paths;
+    settings.setValue(key, dialog.directory().absolutePath());
+    for (const QString& name : dialog.selectedFiles())
+        paths.emplace_back(name.toStdString());
+    return paths;
+}
+
+} // namespace rigscope::gui

@@ -1,0 +1,37 @@
+// Lets a session's time pass while it plays: one tick before each picture. Paused, no timer runs.
+#pragma once
+
+#include <QElapsedTimer>
+#include <QObject>
+#include <QPointer>
+#include <QTimer>
+
+#include "documents/document_session.h"
+
+namespace rigscope::gui {
+
+class PlaybackDriver : public QObject {
+    Q_OBJECT
+
+public:
+    explicit PlaybackDriver(QObject* parent = nullptr);
+
+    // Null: nothing plays.
+    void setSession(DocumentSession* session);
+    // Pictures a second that make sense, from the screen.
+    void setRefreshRate(double hertz);
+    // A picture is on the screen: the next tick follows when it is due.
+    void pictureShown();
+    bool running() const { return timer_.isActive(); }
+
+private:
+    void followPlaying();
+    void tick();
+
+    QPointer<DocumentSession> session_;
+    QTimer timer_;
+    QElapsedTimer sinceTick_;
+    double interval_; // milliseconds
+};
+
+} // namespace rigscope::gui

@@ -1,0 +1,54 @@
+#include "documents/posed_scene.h"
+
+#include <algorithm>
+
+namespace rigscope::gui {
+
+namespace {
+
+constexpr int boundsSamples = 9;
+// Above this the box is taken from the start alone, so that opening stays quick.
+constexpr std::uint64_t fewVertices = 400'000;
+
+std::uint64_t nextRevision() { return Serial().value(); }
+
+} // namespace
+
+PosedScene::PosedScene(Shared<Scene> scene)
+    : evaluator_(std::move(scene)) {}
+
+void PosedScene::pose(ClipId clip, double seconds) {
+    if (revision_ != 0 && clip == clip_ && (seconds == seconds_ || !clip))
+        return;
+    animation::PoseRequest request;
+    if (clip)
+        request.layers.push_back({clip, seconds, 1.0F});
+    evaluator_.evaluate(request);
+    clip_ = clip;
+    seconds_ = seconds;
+    revision_ = nextRevision();
+}
+
+render::ScenePose PosedScene::forRenderer() {
+    render::ScenePose pose;
+    pose.nodes = evaluator_.pose().model;
+    pose.vertices = [this](std::size_t mesh, std::size_t pool) { return evaluator_.vertices(mesh, pool); };
+    pose.revision = revision_;
+    return pose;
+}
+
+render::Box PosedScene::boundsOver(ClipId clipId, double seconds) {
+    const Clip* clip = scene().find(clipId);
+    const int samples = clip == nullptr || countParts(scene()).vertices > fewVertices ? 1 : boundsSamples;
+    render::Box box;
+    for (int i = 0; i < samples; ++i) {
+        const double part = samples > 1 ? double(i) / (samples - 1) : 0.0;
+        const double start = clip != nullptr ? clip->start / clip->ticksPerSecond : 0.0;
+        const double length = clip != nullptr ? std::min(seconds, clip->duration()) : 0.0;
+        pose(clip != nullptr ? clipId : ClipId{}, start + part * length);
+        box.add(render::boundsOf(scene(), forRenderer()));
+    }
+    return box;
+}
+
+} // namespace rigscope::gui

@@ -1,0 +1,147 @@
+#include "scenetree/scene_tree_model.h"
+
+#include <QPalette>
+
+#include <array>
+
+#include "icon.h"
+#include "scenetree/part_names.h"
+
+namespace rigscope::gui {
+
+namespace {
+
+QIcon iconOf(const TreeItem& item) {
+    static constexpr std::array<const char*, 10> names{"model", "folder",  "bone",     "mesh",    "pivot",
+                                                       "mesh",  "submesh", "material", "texture", "clip"};
+    static std::array<QIcon, names.size()> icons;
+    static QIcon missing;
+    if (item.missing) {
+        if (missing.isNull())
+            missing = icon("texture-missing");
+        return missing;
+    }
+    QIcon& found = icons[static_cast<std::size_t>(item.kind)];
+    if (found.isNull())
+        found = icon(names[static_cast<std::size_t>(item.kind)]);
+    return found;
+}
+
+QString headingText(PartKind of, int count) {
+    switch (of) {
+    case PartKind::Mesh:
+        return SceneTreeModel::tr("Meshes (%1)").arg(count);
+    case PartKind::Node:
+        return SceneTreeModel::tr("Nodes (%1)").arg(count);
+    case PartKind::Clip:
+        return SceneTreeModel::tr("Clips (%1)").arg(count);
+    case PartKind::Material:
+        return SceneTreeModel::tr("Materials (%1)").arg(count);
+    case PartKind::Texture:
+        return SceneTreeModel::tr("Textures (%1)").arg(count);
+    default:
+        return {};
+    }
+}
+
+} // namespace
+
+void SceneTreeModel::setSession(DocumentSession* session) {
+    if (session_ != nullptr)
+        session_->disconnect(this);
+    session_ = session;
+    if (session_ != nullptr)
+        connect(session_, &DocumentSession::replaced, this, &SceneTreeModel::rebuild);
+    rebuild();
+}
+
+void SceneTreeModel::rebuild() {
+    beginResetModel();
+    tree_ = session_ != nullptr ? treeItemsOf(session_->loaded()) : TreeItems{};
+    endResetModel();
+}
+
+const TreeItem* SceneTreeModel::itemAt(const QModelIndex& index) const {
+    return index.isValid() && index.internalId() < tree_.items.size() ? &tree_.items[index.internalId()] : nullptr;
+}
+
+QModelIndex SceneTreeModel::indexOfItem(int item) const {
+    if (item < 0 || item >= static_cast<int>(tree_.items.size()))
+        return {};
+    return createIndex(tree_.items[static_cast<std::size_t>(item)].row, 0, static_cast<quintptr>(item));
+}
+
+QModelIndex SceneTreeModel::indexOf(PartRef part) const {
+    const auto at = tree_.ofPart.find(part);
+    return indexOfItem(at == tree_.ofPart.end() ? 0 : at->second);
+}
+
+QModelIndex SceneTreeModel::index(int row, int column, const QModelIndex& parent) const {
+    if (column != 0 || row < 0 || tree_.items.empty())
+        return {};
+    const TreeItem* const above = itemAt(parent);
+    if (above == nullptr)
+        return row == 0 ? indexOfItem(0) : QModelIndex();
+    return row < static_cast<int>(above->children.size()) ? indexOfItem(above->children[static_cast<std::size_t>(row)])
+                                                          : QModelIndex();
+}
+
+QModelIndex SceneTreeModel::parent(const QModelIndex& child) const {
+    const TreeItem* const item = itemAt(child);
+    return item != nullptr ? indexOfItem(item->parent) : QModelIndex();
+}
+
+int SceneTreeModel::rowCount(const QModelIndex& parent) const {
+    if (!parent.isValid())
+        return tree_.items.empty() ? 0 : 1;
+    const TreeItem* const item = itemAt(parent);
+    return item != nullptr ? static_cast<int>(item->children.size()) : 0;
+}
+
+int SceneTreeModel::columnCount(const QModelIndex& /*parent*/) const { return 1; }
+
+QString SceneTreeModel::textOf(const TreeItem& item) const {
+    if (item.kind == TreeItem::Kind::Model)
+        return session_->title();
+    if (item.kind != TreeItem::Kind::Heading)
+        return displayName(session_->scene(), item.part);
+    const Scene& scene = session_->scene();
+    const std::size_t count = item.heading == PartKind::Node ? scene.nodes.size() : item.children.size();
+    return headingText(item.heading, static_cast<int>(count));
+}
+
+QString SceneTreeModel::toolTipOf(const TreeItem& item) const {
+    switch (item.kind) {
+    case TreeItem::Kind::Model:
+        return QString::fromStdString(session_->path().string());
+    case TreeItem::Kind::Heading:
+        return {};
+    case TreeItem::Kind::Texture:
+        return item.missing ? tr("%1: the picture was not found or cannot be read").arg(textOf(item)) : textOf(item);
+    case TreeItem::Kind::Bone:
+    case TreeItem::Kind::MeshNode:
+    case TreeItem::Kind::Pivot:
+        return QStringLiteral("%1 \"%2\"")
+            .arg(kindName(session_->scene().find(NodeId{item.part.id})->kind), textOf(item));
+    default:
+        return QStringLiteral("%1 \"%2\"").arg(kindName(item.part.kind), textOf(item));
+    }
+}
+
+QVariant SceneTreeModel::data(const QModelIndex& index, int role) const {
+    const TreeItem* const item = itemAt(index);
+    if (item == nullptr || session_ == nullptr)
+        return {};
+    switch (role) {
+    case Qt::DisplayRole:
+        return item->missing ? tr("%1 (missing)").arg(textOf(*item)) : textOf(*item);
+    case Qt::DecorationRole:
+        return iconOf(*item);
+    case Qt::ToolTipRole:
+        return toolTipOf(*item);
+    default:
+        return {};
+    }
+}
+
+} // namespace rigscope::gui

@@ -1,0 +1,132 @@
+// The inner loops with AVX-512 (F, VL, DQ). Compiled with these enabled: nothing inline from elsewhere may be
+// used here.
+#include "animation/kernels.h"
+
+#include <immintrin.h>
+
+#include "animation/sampling_kernels.h"
+#include "animation/skin_block_kernel.h"
+
+namespace rigscope::animation {
+
+namespace {
+
+struct Lanes {
+    static constexpr std::size_t width = 16;
+    __m512 v;
+
+    static Lanes load(const float* from) { return {_mm512_load_ps(from)}; }
+    static Lanes broadcast(float x) { return {_mm512_set1_ps(x)}; }
+    void store(float* to) const { _mm512_store_ps(to, v); }
+};
+
+inline Lanes operator-(Lanes a, Lanes b) { return {_mm512_sub_ps(a.v, b.v)}; }
+inline Lanes operator*(Lanes a, Lanes b) { return {_mm512_mul_ps(a.v, b.v)}; }
+inline Lanes mulAdd(Lanes a, Lanes b, Lanes c) { return {_mm512_fmadd_ps(a.v, b.v, c.v)}; }
+inline Lanes absolute(Lanes a) { return {_mm512_andnot_ps(_mm512_set1_ps(-0.0F), a.v)}; }
+inline Lanes withSignOf(Lanes a, Lanes sign) {
+    return {_mm512_xor_ps(a.v, _mm512_and_ps(_mm512_set1_ps(-0.0F), sign.v))};
+}
+inline __m512 refinedRoot(__m512 square) {
+    const __m512 guess = _mm512_rsqrt14_ps(square);
+    const __m512 half = _mm512_mul_ps(_mm512_mul_ps(square, _mm512_set1_ps(0.5F)), guess);
+    return _mm512_mul_ps(guess, _mm512_fnmadd_ps(half, guess, _mm512_set1_ps(1.5F)));
+}
+inline Lanes inverseRoot(Lanes a) { return {refinedRoot(a.v)}; }
+
+// Where a normal of that squared length is defined.
+inline __mmask16 definedMask(__m512 square) {
+    return _mm512_mask_cmp_ps_mask(_mm512_cmp_ps_mask(square, _mm512_set1_ps(1.17549435e-38F), _CMP_GE_OQ), square,
+                                   _mm512_set1_ps(3.40282347e+38F), _CMP_LE_OQ);
+}
+
+// Three arrays of sixteen into sixteen x, y, z in a row.
+inline void storeInterleaved(float* out, __m512 x, __m512 y, __m512 z) {
+    x = _mm512_permutexvar_ps(_mm512_setr_epi32(0, 11, 6, 1, 12, 7, 2, 13, 8, 3, 14, 9, 4, 15, 10, 5), x);
+    y = _mm512_permutexvar_ps(_mm512_setr_epi32(5, 0, 11, 6, 1, 12, 7, 2, 13, 8, 3, 14, 9, 4, 15, 10), y);
+    z = _mm512_permutexvar_ps(_mm512_setr_epi32(10, 5, 0, 11, 6, 1, 12, 7, 2, 13, 8, 3, 14, 9, 4, 15), z);
+    constexpr __mmask16 zeroth = 0x9249; // lanes 0, 3, 6 ...
+    constexpr __mmask16 first = 0x2492;  // lanes 1, 4, 7 ...
+    constexpr __mmask16 second = 0x4924; // lanes 2, 5, 8 ...
+    _mm512_storeu_ps(out, _mm512_mask_blend_ps(second, _mm512_mask_blend_ps(first, x, y), z));
+    _mm512_storeu_ps(out + 16, _mm512_mask_blend_ps(first, _mm512_mask_blend_ps(zeroth, x, y), z));
+    _mm512_storeu_ps(out + 32, _mm512_mask_blend_ps(zeroth, _mm512_mask_blend_ps(second, x, y), z));
+}
+
+// A matrix, each number in all lanes.
+struct Matrix {
+    __m512 xx, xy, xz, yx, yy, yz, zx, zy, zz, tx, ty, tz; // by columns
+
+    explicit Matrix(const float* m)
+        : xx(_mm512_set1_ps(m[0])),
+          xy(_mm512_set1_ps(m[1])),
+          xz(_mm512_set1_ps(m[2])),
+          yx(_mm512_set1_ps(m[4])),
+          yy(_mm512_set1_ps(m[5])),
+          yz(_mm512_set1_ps(m[6])),
+          zx(_mm512_set1_ps(m[8])),
+          zy(_mm512_set1_ps(m[9])),
+          zz(_mm512_set1_ps(m[10])),
+          tx(_mm512_set1_ps(m[12])),
+          ty(_mm512_set1_ps(m[13])),
+          tz(_mm512_set1_ps(m[14])) {}
+};
+
+inline __m512 row(__m512 a, __m512 x, __m512 b, __m512 y, __m512 c, __m512 z, __m512 d) {
+    return _mm512_fmadd_ps(a, x, _mm512_fmadd_ps(b, y, _mm512_fmadd_ps(c, z, d)));
+}
+
+inline void runPositions(const Matrix& m, const float* in, float* out) {
+    const __m512 x = _mm512_load_ps(in), y = _mm512_load_ps(in + 16), z = _mm512_load_ps(in + 32);
+    storeInterleaved(out, row(m.xx, x, m.yx, y, m.zx, z, m.tx), row(m.xy, x, m.yy, y, m.zy, z, m.ty),
+                     row(m.xz, x, m.yz, y, m.zz, z, m.tz));
+}
+
+inline void runNormals(const Matrix& m, const float* in, float* out) {
+    const __m512 inX = _mm512_load_ps(in), inY = _mm512_load_ps(in + 16), inZ = _mm512_load_ps(in + 32);
+    const __m512 zero = _mm512_setzero_ps();
+    __m512 x = row(m.xx, inX, m.yx, inY, m.zx, inZ, zero);
+    __m512 y = row(m.xy, inX, m.yy, inY, m.zy, inZ, zero);
+    __m512 z = row(m.xz, inX, m.yz, inY, m.zz, inZ, zero);
+    const __m512 square = _mm512_fmadd_ps(x, x, _mm512_fmadd_ps(y, y, _mm512_mul_ps(z, z)));
+    const __m512 root = refinedRoot(square);
+    const __mmask16 mask = definedMask(square);
+    x = _mm512_maskz_mul_ps(mask, x, root);
+    y = _mm512_maskz_mul_ps(mask, y, root);
+    z = _mm512_maskz_mul_ps(mask, z, root);
+    storeInterleaved(out, x, y, z);
+}
+
+// Calls `work` for each block; the last vertices go through a buffer, so that nothing beyond them is written.
+template <class Work> inline void forEachBlock(const float* in, std::uint32_t count, float* out, const Work& work) {
+    std::uint32_t i = 0;
+    for (; i + 16 <= count; i += 16)
+        work(in + 3 * std::size_t{i}, out + 3 * std::size_t{i});
+    if (i < count) {
+        alignas(64) float buffer[48];
+        work(in + 3 * std::size_t{i}, buffer);
+        __builtin_memcpy(out + 3 * std::size_t{i}, buffer, (count - i) * 3 * sizeof(float));
+    }
+}
+
+void skinRuns(const SkinRunArguments& a) {
+    for (std::size_t r = 0; r < a.runCount; ++r) {
+        const SkinRun& run = a.runs[r];
+        const std::size_t source = run.firstBlock * std::size_t{48};
+        const std::size_t target = run.firstVertex * std::size_t{3};
+        const Matrix matrix(a.palette.matrices + run.offset);
+        forEachBlock(a.positions + source, run.count, a.outPositions + target,
+                     [&](const float* in, float* out) { runPositions(matrix, in, out); });
+        if (!a.normals)
+            continue;
+        const Matrix normals(a.palette.normals + run.offset);
+        forEachBlock(a.normals + source, run.count, a.outNormals + target,
+                     [&](const float* in, float* out) { runNormals(normals, in, out); });
+    }
+}
+
+} // namespace
+
+const Kernels avx512Kernels{&lerpColumns<Lanes>, &rotateColumns<Lanes>, &skinRuns, &skinBlocks, false};
+
+} // namespace rigscope::animation

@@ -1,0 +1,230 @@
+// Skinning of vertices with several influences, with AVX2 and FMA. Included by the sources for AVX2 and
+// AVX-512 alone: everything here is in an anonymous namespace, so that each of them has its own code and
+// nothing of it reaches the rest of the program, which has to run without these instructions.
+//
+// A joint's matrix is two registers of two columns. A vertex's matrices are summed up by weight, the sums of
+// two vertices are paired by columns and take the vertices through. This runs at the limit of loads and
+// multiplications; registers of twice the width do not make it faster where they are split up inside, as on
+// the machine on which it was measured.
+#pragma once
+
+#include <immintrin.h>
+
+#include "animation/kernels.h"
+
+namespace rigscope::animation {
+
+namespace {
+
+// 1 / sqrt(square), from the machine's estimate and one step of Newton's.
+inline __m256 refinedRoot(__m256 square) {
+    const __m256 guess = _mm256_rsqrt_ps(square);
+    const __m256 half = _mm256_mul_ps(_mm256_mul_ps(square, _mm256_set1_ps(0.5F)), guess);
+    return _mm256_mul_ps(guess, _mm256_fnmadd_ps(half, guess, _mm256_set1_ps(1.5F)));
+}
+// Where a normal of that squared length is defined.
+inline __m256 definedMask(__m256 square) {
+    return _mm256_and_ps(_mm256_cmp_ps(square, _mm256_set1_ps(1.17549435e-38F), _CMP_GE_OQ),
+                         _mm256_cmp_ps(square, _mm256_set1_ps(3.40282347e+38F), _CMP_LE_OQ));
+}
+
+// A vertex's weighted sum of matrices: columns 0 and 1, columns 2 and 3.
+struct Blended {
+    __m256 low, high;
+};
+[[gnu::always_inline]] inline Blended weighted(__m256 weight, const float* matrix) {
+    return {_mm256_mul_ps(weight, _mm256_load_ps(matrix)), _mm256_mul_ps(weight, _mm256_load_ps(matrix + 8))};
+}
+[[gnu::always_inline]] inline void add(Blended& sum, __m256 weight, const float* matrix) {
+    sum.low = _mm256_fmadd_ps(weight, _mm256_load_ps(matrix), sum.low);
+    sum.high = _mm256_fmadd_ps(weight, _mm256_load_ps(matrix + 8), sum.high);
+}
+// `influences` 0: `count` of them. Written out, as compilers do not unroll at the level at which this is
+// built.
+template <int influences>
+[[gnu::always_inline]] inline Blended blend(const float* matrices, const std::uint32_t* offsets, const float* weights,
+                                            std::size_t count) {
+    if constexpr (influences == 4) { // one load and four shuffles: loads are what is short here
+        const __m256 all = _mm256_broadcast_ps(reinterpret_cast<const __m128*>(weights));
+        Blended sum = weighted(_mm256_permute_ps(all, 0x00), matrices + offsets[0]);
+        add(sum, _mm256_permute_ps(all, 0x55), matrices + offsets[1]);
+        add(sum, _mm256_permute_ps(all, 0xAA), matrices + offsets[2]);
+        add(sum, _mm256_permute_ps(all, 0xFF), matrices + offsets[3]);
+        return sum;
+    }
+    Blended sum = weighted(_mm256_broadcast_ss(weights), matrices + offsets[0]);
+    if constexpr (influences >= 2)
+        add(sum, _mm256_broadcast_ss(weights + 1), matrices + offsets[1]);
+    if constexpr (influences >= 3)
+        add(sum, _mm256_broadcast_ss(weights + 2), matrices + offsets[2]);
+    if constexpr (influences == 0)
+        for (std::size_t i = 1; i < count; ++i)
+            add(sum, _mm256_broadcast_ss(weights + i), matrices + offsets[i]);
+    return sum;
+}
+
+// The same columns of two vertices side by side.
+struct Columns {
+    __m256 c0, c1, c2, c3;
+};
+[[gnu::always_inline]] inline Columns paired(const Blended& a, const Blended& b) {
+    return {_mm256_insertf128_ps(a.low, _mm256_castps256_ps128(b.low), 1), _mm256_permute2f128_ps(a.low, b.low, 0x31),
+            _mm256_insertf128_ps(a.high, _mm256_castps256_ps128(b.high), 1),
+            _mm256_permute2f128_ps(a.high, b.high, 0x31)};
+}
+[[gnu::always_inline]] inline __m256 moved(const Columns& m, const float* position) {
+    const __m256 p = _mm256_load_ps(position);
+    return _mm256_fmadd_ps(
+        m.c0, _mm256_permute_ps(p, 0x00),
+        _mm256_fmadd_ps(m.c1, _mm256_permute_ps(p, 0x55), _mm256_fmadd_ps(m.c2, _mm256_permute_ps(p, 0xAA), m.c3)));
+}
+[[gnu::always_inline]] inline __m256 turned(const Columns& m, const float* normal) {
+    const __m256 n = _mm256_load_ps(normal);
+    return _mm256_fmadd_ps(
+        m.c0, _mm256_permute_ps(n, 0x00),
+        _mm256_fmadd_ps(m.c1, _mm256_permute_ps(n, 0x55), _mm256_mul_ps(m.c2, _mm256_permute_ps(n, 0xAA))));
+}
+
+// Eight normals, two in each register with a 0 as fourth number, to unit length; 0 where undefined.
+[[gnu::always_inline]] inline void normalise(__m256 (&n)[4]) {
+    const __m256 q0 = _mm256_mul_ps(n[0], n[0]), q1 = _mm256_mul_ps(n[1], n[1]);
+    const __m256 q2 = _mm256_mul_ps(n[2], n[2]), q3 = _mm256_mul_ps(n[3], n[3]);
+    const __m256 a = _mm256_add_ps(_mm256_unpacklo_ps(q0, q1), _mm256_unpackhi_ps(q0, q1));
+    const __m256 b = _mm256_add_ps(_mm256_unpacklo_ps(q2, q3), _mm256_unpackhi_ps(q2, q3));
+    const __m256 square = _mm256_add_ps(_mm256_shuffle_ps(a, b, 0x44), _mm256_shuffle_ps(a, b, 0xEE));
+    const __m256 root = refinedRoot(square);
+    n[0] = _mm256_mul_ps(n[0], _mm256_permute_ps(root, 0x00));
+    n[1] = _mm256_mul_ps(n[1], _mm256_permute_ps(root, 0x55));
+    n[2] = _mm256_mul_ps(n[2], _mm256_permute_ps(root, 0xAA));
+    n[3] = _mm256_mul_ps(n[3], _mm256_permute_ps(root, 0xFF));
+    const __m256 mask = definedMask(square);
+    if (_mm256_movemask_ps(mask) == 0xFF)
+        return;
+    n[0] = _mm256_and_ps(n[0], _mm256_permute_ps(mask, 0x00));
+    n[1] = _mm256_and_ps(n[1], _mm256_permute_ps(mask, 0x55));
+    n[2] = _mm256_and_ps(n[2], _mm256_permute_ps(mask, 0xAA));
+    n[3] = _mm256_and_ps(n[3], _mm256_permute_ps(mask, 0xFF));
+}
+
+[[gnu::always_inline]] inline void storeThree(float* out, __m128 v) {
+    _mm_storel_pi(reinterpret_cast<__m64*>(out), v);
+    _mm_store_ss(out + 2, _mm_movehl_ps(v, v));
+}
+// Two vertices to where they belong. In a row, a store's fourth number is overwritten by the next vertex; the
+// last of a block writes three.
+template <bool last> [[gnu::always_inline]] inline void storeInRow(float* out, __m256 two) {
+    _mm_storeu_ps(out, _mm256_castps256_ps128(two));
+    if constexpr (last)
+        storeThree(out + 3, _mm256_extractf128_ps(two, 1));
+    else
+        _mm_storeu_ps(out + 3, _mm256_extractf128_ps(two, 1));
+}
+[[gnu::always_inline]] inline void storeApart(float* out, const std::uint32_t* vertices, __m256 two) {
+    storeThree(out + std::size_t{3} * vertices[0], _mm256_castps256_ps128(two));
+    storeThree(out + std::size_t{3} * vertices[1], _mm256_extractf128_ps(two, 1));
+}
+[[gnu::always_inline]] inline void storeEight(float* out, const std::uint32_t* vertices, const __m256 (&v)[4]) {
+    if (vertices[7] - vertices[0] == 7) {
+        float* at = out + std::size_t{3} * vertices[0];
+        storeInRow<false>(at, v[0]);
+        storeInRow<false>(at + 6, v[1]);
+        storeInRow<false>(at + 12, v[2]);
+        storeInRow<true>(at + 18, v[3]);
+        return;
+    }
+    storeApart(out, vertices, v[0]);
+    storeApart(out, vertices + 2, v[1]);
+    storeApart(out, vertices + 4, v[2]);
+    storeApart(out, vertices + 6, v[3]);
+}
+
+enum class NormalsBy { None, SameMatrix, OwnMatrix };
+
+template <int influences, NormalsBy normals> void skinEight(const SkinBlockArguments& a) {
+    // Copies, as the compiler must expect every store to change what `a` holds.
+    const float* const matrices = a.palette.matrices;
+    const float* const normalMatrices = a.palette.normals;
+    const float* position = a.positions;
+    const float* normal = a.normals;
+    const std::uint32_t* vertices = a.vertices;
+    const std::uint32_t* offsets = a.offsets;
+    const float* weights = a.weights;
+    float* const outPositions = a.outPositions;
+    float* const outNormals = a.outNormals;
+    const std::size_t blockCount = a.blockCount;
+    __m256 before[4] = {};
+    for (std::size_t block = 0; block < blockCount; ++block) {
+        std::size_t count = std::size_t{influences};
+        if constexpr (influences == 0)
+            count = (a.firstInfluence[block + 1] - a.firstInfluence[block]) / 8;
+        const auto columns = [&](const float* from, std::size_t vertex) __attribute__((always_inline)) {
+            const std::size_t first = vertex * count;
+            return paired(blend<influences>(from, offsets + first, weights + first, count),
+                          blend<influences>(from, offsets + first + count, weights + first + count, count));
+        };
+        __m256 p[4];
+        __m256 n[4];
+        const auto two = [&](std::size_t pair) __attribute__((always_inline)) {
+            const Columns m = columns(matrices, 2 * pair);
+            p[pair] = moved(m, position + 8 * pair);
+            if constexpr (normals == NormalsBy::SameMatrix)
+                n[pair] = turned(m, normal + 8 * pair);
+            if constexpr (normals == NormalsBy::OwnMatrix)
+                n[pair] = turned(columns(normalMatrices, 2 * pair), normal + 8 * pair);
+        };
+        two(0);
+        two(1);
+        // Normals are made unit length in the midst of the next block, as that long chain would stall the end
+        // of their own.
+        if constexpr (normals != NormalsBy::None) {
+            if (block > 0) {
+                normalise(before);
+                storeEight(outNormals, vertices - 8, before);
+            }
+        }
+        two(2);
+        two(3);
+        storeEight(outPositions, vertices, p);
+        if constexpr (normals != NormalsBy::None) {
+            for (int i = 0; i < 4; ++i)
+                before[i] = n[i];
+            normal += 32;
+        }
+        position += 32;
+        vertices += 8;
+        offsets += 8 * count;
+        weights += 8 * count;
+    }
+    if constexpr (normals != NormalsBy::None) {
+        normalise(before);
+        storeEight(outNormals, vertices - 8, before);
+    }
+}
+
+template <int influences> void skinEight(const SkinBlockArguments& a) {
+    if (!a.normals)
+        skinEight<influences, NormalsBy::None>(a);
+    else if (a.palette.normals == a.palette.matrices)
+        skinEight<influences, NormalsBy::SameMatrix>(a);
+    else
+        skinEight<influences, NormalsBy::OwnMatrix>(a);
+}
+
+void skinBlocks(const SkinBlockArguments& a) {
+    switch (a.influences) {
+    case 1:
+        return skinEight<1>(a);
+    case 2:
+        return skinEight<2>(a);
+    case 3:
+        return skinEight<3>(a);
+    case 4:
+        return skinEight<4>(a);
+    default:
+        return skinEight<0>(a);
+    }
+}
+
+} // namespace
+
+} // namespace rigscope::animation

@@ -1,0 +1,241 @@
+// The command line as a script sees it: standard output, standard error and exit status of the real program.
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QProcess>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include "support/b3d_maker.h"
+#include "support/corpus.h"
+#include "support/test_registry.h"
+
+using rigscope::test::B3dMaker;
+
+namespace {
+
+struct Ran {
+    QByteArray out;
+    QByteArray error;
+    int status = -1;
+};
+
+Ran run(const QStringList& arguments) {
+    QProcess process;
+    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+    environment.remove(QStringLiteral("DISPLAY")); // nothing here needs one
+    environment.insert(QStringLiteral("LC_ALL"), QStringLiteral("de_DE.UTF-8"));
+    process.setProcessEnvironment(environment);
+    process.start(QStringLiteral(RIGSCOPE_BIN_DIR "/rigscope"), arguments);
+    process.waitForFinished(60'000);
+    return {process.readAllStandardOutput(), process.readAllStandardError(), process.exitCode()};
+}
+
+QJsonObject jsonOf(const Ran& ran) { return QJsonDocument::fromJson(ran.out).object(); }
+
+} // namespace
+
+class TestCli : public QObject {
+    Q_OBJECT
+
+private:
+    QTemporaryDir folder_;
+    QString model_;
+
+    QString path(const QString& name) const { return folder_.filePath(name); }
+    QString write(const QString& name, const std::string& content) const {
+        QFile file(path(name));
+        if (file.open(QIODevice::WriteOnly))
+            file.write(content.data(), qint64(content.size()));
+        return file.fileName();
+    }
+
+private slots:
+    void initTestCase() {
+        QVERIFY(folder_.isValid());
+        model_ = write(QStringLiteral("my model.b3d"), B3dMaker::regular());
+    }
+
+    void help_namesTheCommandsAndEndsWith0() {
+        const Ran ran = run({QStringLiteral("--help")});
+        QCOMPARE(ran.status, 0);
+        for (const char* command : {"info", "pose", "check", "convert", "structure", "render", "formats"})
+            QVERIFY2(ran.out.contains(command), command);
+    }
+
+    void wrongUsage_endsWith2_data() {
+        QTest::addColumn<QStringList>("arguments");
+        QTest::newRow("no file") << QStringList{"info"};
+        QTest::newRow("unknown option") << QStringList{"info", "--nonsense", "x"};
+        QTest::newRow("unknown option without a command") << QStringList{"--nonsense"};
+        QTest::newRow("time without a clip") << QStringList{"pose", "x.b3d", "--time", "1"};
+        QTest::newRow("a word that is no choice") << QStringList{"pose", "x.b3d", "--vertices", "some"};
+        QTest::newRow("an extension that nothing writes") << QStringList{"convert", "x.b3d", "-o", "x.xyz"};
+    }
+    void wrongUsage_endsWith2() {
+        QFETCH(QStringList, arguments);
+        const Ran ran = run(arguments);
+        QCOMPARE(ran.status, 2);
+        QVERIFY(ran.out.isEmpty());
+        QVERIFY(!ran.error.isEmpty());
+    }
+
+    void missingFile_isSaidInOneSentenceAndEndsWith1() {
+        const Ran ran = run({"info", path("not here.b3d")});
+        QCOMPARE(ran.status, 1);
+        QCOMPARE(ran.error, "rigscope: error: " + path("not here.b3d").toUtf8() + ": the file does not exist\n");
+    }
+
+    void otherFile_isRefusedByWhatItLooksLike() {
+        const Ran ran = run({"info", write("picture.b3d", "\x89PNG\r\n\x1a\n")});
+        QCOMPARE(ran.status, 1);
+        QCOMPARE(ran.error,
+                 QByteArray("rigscope: error: picture.b3d: no format that Rigscope reads begins like this; it looks "
+                            "like a PNG picture\n"));
+    }
+
+    void info_tellsWhatIsInTheFile() {
+        const Ran ran = run({"info", model_});
+        QCOMPARE(ran.status, 0);
+        QVERIFY(ran.error.isEmpty());
+        QVERIFY2(ran.out.contains("my model.b3d: Blitz3D"), ran.out);
+        QVERIFY2(ran.out.contains("Nodes      2, of them 1 bone\n"), ran.out);
+        QVERIFY2(ran.out.contains("\"model\": 6 vertices, 2 triangles in 1 part, 1 joints, normals: computed"),
+                 ran.out);
+        QVERIFY2(ran.out.contains("texture  \"skin.png\": not found"), ran.out);
+        QVERIFY2(ran.out.contains("\"default\": frames 1 to 9, 10 a second"), ran.out);
+    }
+
+    void infoJson_listsCompanionsAndLooks() {
+        const QJsonObject json = jsonOf(run({"info", model_, "--json"}));
+        QCOMPARE(json["files"].toArray()[0].toObject()["format"].toString(), QStringLiteral("Blitz3D"));
+        const QJsonObject companions = json["companions"].toObject();
+        QCOMPARE(companions["missing"].toArray()[0].toObject()["wanted"].toString(), QStringLiteral("skin.png"));
+        QVERIFY(!companions["looked"].toArray().isEmpty());
+    }
+
+    void poseJson_hasTheShapeOfTheReferences() {
+        const Ran ran = run({"pose", "--json", "--vertices", "all", "--animation", "default", "--time", "0.5", model_});
+        QCOMPARE(ran.status, 0);
+        const QJsonObject json = jsonOf(ran);
+        const QJsonObject bone = json["bones"].toArray()[1].toObject();
+        QCOMPARE(bone["name"].toString(), QStringLiteral("bone"));
+        QCOMPARE(bone["parent"].toString(), QStringLiteral("model"));
+        QVERIFY(std::abs(bone["world"].toObject()["r"].toArray()[2].toDouble() + 0.38268343) < 1e-6);
+        const QJsonObject mesh = json["meshes"].toArray()[0].toObject();
+        QCOMPARE(mesh["vertex_count"].toInt(), 6);
+        QCOMPARE(mesh["samples"].toArray().size(), 6);
+        const QJsonArray vertex = mesh["samples"].toArray()[4].toObject()["p"].toArray();
+        QVERIFY(std::abs(vertex[0].toDouble() - 0.70710678) < 1e-6);
+    }
+
+    void poseWithUnknownClip_saysWhichThereAre() {
+        const Ran ran = run({"pose", model_, "--animation", "walk"});
+        QCOMPARE(ran.status, 1);
+        QCOMPARE(ran.error, QByteArray("rigscope: error: there is no animation \"walk\"; there are: \"default\"\n"));
+    }
+
+    void poseLayers_areReadFromTheRight() {
+        const Ran good = run({"pose", "--json", model_, "--layer", "default@0.5*0.25"});
+        QCOMPARE(jsonOf(good)["layers"].toArray()[0].toObject()["weight"].toDouble(), 0.25);
+        QCOMPARE(run({"pose", model_, "--layer", "default"}).status, 1);
+        QCOMPARE(run({"pose", model_, "--layer", "default@x*1"}).status, 1);
+    }
+
+    void convert_keepsEveryByteAndAsksBeforeItOverwrites() {
+        const QString out = path("copy.b3d");
+        QCOMPARE(run({"convert", model_, "-o", out}).status, 0);
+        QFile copy(out);
+        QVERIFY(copy.open(QIODevice::ReadOnly));
+        QCOMPARE(copy.readAll().toStdString(), B3dMaker::regular());
+        const Ran again = run({"convert", model_, "-o", out});
+        QCOMPARE(again.status, 1);
+        QVERIFY(again.error.contains("is there already"));
+        QCOMPARE(run({"convert", model_, "-o", out, "--force", "--reencode"}).status, 0);
+    }
+
+    void check_endsWith1ForErrorsOnly() {
+        QCOMPARE(run({"check", model_}).status, 0);
+        std::string cut = B3dMaker::regular();
+        cut.resize(cut.size() - 20);
+        const Ran ran = run({"check", "--json", write("cut.b3d", cut)});
+        QCOMPARE(ran.status, 1);
+        const QJsonArray list = jsonOf(ran)["diagnostics"].toArray();
+        QCOMPARE(list[0].toObject()["code"].toString(), QStringLiteral("b3d-file-cut-short"));
+        QCOMPARE(list[0].toObject()["severity"].toString(), QStringLiteral("error"));
+        QVERIFY(list[0].toObject()["fix"].isNull());
+        const QString texture = write("warning.b3d", B3dMaker::regular() + "x");
+        QCOMPARE(run({"check", texture}).status, 0);
+        QCOMPARE(run({"check", "--strict", texture}).status, 1);
+    }
+
+    void structureJson_coversEveryByte() {
+        const QJsonObject root = jsonOf(run({"structure", "--json", model_}));
+        QCOMPARE(root["length"].toInt(), int(B3dMaker::regular().size()));
+        QList<QJsonObject> pending{root};
+        qint64 covered = 0;
+        while (!pending.isEmpty()) {
+            const QJsonObject field = pending.takeLast();
+            const QJsonArray fields = field["fields"].toArray();
+            if (fields.isEmpty())
+                covered += field["length"].toInteger();
+            for (const QJsonValue& inner : fields)
+                pending.append(inner.toObject());
+        }
+        QCOMPARE(covered, qint64(B3dMaker::regular().size()));
+    }
+
+    void ranges_areClipsOfTheirOwn() {
+        const QString model = write("ranged.b3d", B3dMaker::regular());
+        write("ranged.b3d.ranges.txt", "# remarks\n1-5 rise\n5-9 the rest\nnonsense\n");
+        const QJsonArray clips = jsonOf(run({"info", model, "--json"}))["clips"].toArray();
+        QCOMPARE(clips.size(), 3);
+        QCOMPARE(clips[2].toObject()["name"].toString(), QStringLiteral("the rest"));
+        // Second 0 of a range is its first frame.
+        const QJsonObject pose = jsonOf(run({"pose", "--json", model, "--animation", "the rest", "--time", "0.4"}));
+        QVERIFY(std::abs(pose["bones"].toArray()[1].toObject()["world"].toObject()["r"].toArray()[2].toDouble() +
+                         0.70710678) < 1e-6);
+        QVERIFY(run({"check", model}).out.contains("ranged.b3d.ranges.txt: this line is no range: nonsense (line 4)"));
+    }
+
+    void namesThatAreNotUtf8_areWrittenAsJsonAllTheSame() {
+        const QString model = write("latin.b3d", B3dMaker::file(B3dMaker::node("Fl\xFCgel", "")));
+        const QJsonObject json = jsonOf(run({"pose", "--json", model}));
+        QCOMPARE(json["bones"].toArray()[0].toObject()["name"].toString(), QStringLiteral("Fl\u00FCgel"));
+    }
+
+    void render_writesAPngWithoutADisplay() {
+        const QString out = path("picture.png");
+        const Ran ran =
+            run({"render", model_, "-o", out, "--size", "64x48", "--animation", "default", "--time", "0.3"});
+        QVERIFY2(ran.status == 0, ran.error);
+        const QByteArray header = [&] {
+            QFile file(out);
+            return file.open(QIODevice::ReadOnly) ? file.read(24) : QByteArray();
+        }();
+        QVERIFY(header.startsWith("\x89PNG"));
+        QCOMPARE(int(quint8(header[19])), 64);
+        QCOMPARE(int(quint8(header[23])), 48);
+        QCOMPARE(run({"render", model_, "-o", out}).status, 1);
+        QCOMPARE(run({"render", model_, "-o", path("x.jpg")}).status, 2);
+    }
+
+    void render_writesAPictureAFrame() {
+        const QString out = path("film_%02d.png");
+        const Ran ran = run({"render", model_, "-o", out, "--size", "32x32", "--frames", "1:9", "--fps", "5"});
+        QVERIFY2(ran.status == 0, ran.error);
+        QVERIFY(QFile::exists(path("film_00.png")) && QFile::exists(path("film_04.png")));
+        QVERIFY(!QFile::exists(path("film_05.png")));
+        QCOMPARE(run({"render", model_, "-o", path("one.png"), "--frames", "1:9"}).status, 2);
+    }
+
+    void formats_listsWhatIsReadAndWritten() {
+        const QJsonArray formats = jsonOf(run({"formats", "--json"}))["formats"].toArray();
+        QCOMPARE(formats[0].toObject()["id"].toString(), QStringLiteral("b3d"));
+        QVERIFY(formats[0].toObject()["native_fields"].toArray().size() > 5);
+        QVERIFY(run({"formats"}).out.contains("Blitz3D (.b3d)"));
+    }
+};
+
+RIGSCOPE_TEST(TestCli)
+#include "test_cli.moc"

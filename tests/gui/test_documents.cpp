@@ -1,0 +1,252 @@
+// Opening files as a user does: by argument, dialog and drop; what goes wrong; several at once.
+#include <QApplication>
+#include <QDropEvent>
+#include <QFileDialog>
+#include <QLineEdit>
+#include <QMimeData>
+#include <QPlainTextEdit>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QTabBar>
+#include <QTest>
+#include <QTimer>
+#include <QToolButton>
+#include <QUrl>
+
+#include <fstream>
+
+#include <sys/stat.h>
+
+#include "gui/gui_models.h"
+#include "gui/gui_window.h"
+#include "support/corpus.h"
+#include "support/test_registry.h"
+#include "viewport/viewport.h"
+
+using namespace rigscope;
+using test::GuiWindow;
+
+namespace {
+
+void drop(QWidget& window, const QList<QUrl>& urls) {
+    QMimeData data;
+    data.setUrls(urls);
+    const QPoint middle = window.rect().center();
+    QDragEnterEvent enter(middle, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+    QApplication::sendEvent(&window, &enter);
+    if (!enter.isAccepted())
+        return;
+    QDropEvent dropped(middle, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+    QApplication::sendEvent(&window, &dropped);
+}
+
+QUrl urlOf(const std::filesystem::path& path) { return QUrl::fromLocalFile(QString::fromStdString(path.string())); }
+
+} // namespace
+
+class TestDocuments : public QObject {
+    Q_OBJECT
+
+private slots:
+    void emptyWindow_showsHowToBegin() {
+        GuiWindow gui;
+        QVERIFY(gui.visible<QWidget>("emptyCard"));
+        QVERIFY(gui.visible<QPushButton>("emptyCardOpen")->isEnabled());
+        QVERIFY(!gui.visible<QTabBar>("documentTabs"));
+        QCOMPARE(gui.window().windowTitle(), QStringLiteral("Rigscope"));
+    }
+
+    void jobOfAnArgument_opensAndPlays() {
+        QTemporaryDir folder;
+        std::vector<std::unique_ptr<gui::LoadJob>> jobs;
+        jobs.push_back(std::make_unique<gui::LoadJob>(test::writeModel(folder, "first.b3d", test::swingingColumn())));
+        gui::MainWindow window(std::move(jobs));
+        window.show();
+        QTRY_VERIFY_WITH_TIMEOUT(window.documents().current() != nullptr, 15000);
+        QCOMPARE(window.windowTitle(), QStringLiteral("first.b3d - Rigscope"));
+        QVERIFY(window.documents().current()->clock().playing());
+        QTRY_VERIFY_WITH_TIMEOUT(window.documents().current()->clock().seconds() > 0.0, 5000);
+    }
+
+    void openedModel_fillsTheMiddleOfTheView() {
+        GuiWindow gui;
+        QVERIFY(gui.openColumn());
+        QVERIFY(!gui.visible<QWidget>("emptyCard"));
+        const test::RedPart red = test::redPart(gui.picture());
+        QVERIFY2(red.share > 0.03, qPrintable(QString::number(red.share)));
+        QVERIFY(qAbs(red.middle.x() - 0.5) < 0.2 && qAbs(red.middle.y() - 0.5) < 0.2);
+        QVERIFY(gui.labelText("statusCounts").contains(QStringLiteral("16 vertices")));
+    }
+
+    void drop_opensEachFileInATab() {
+        GuiWindow gui;
+        const auto first = test::writeModel(gui.folder(), "one.b3d", test::swingingColumn());
+        const auto second = test::writeModel(gui.folder(), "two.b3d", test::standingColumn());
+        drop(gui.window(), {urlOf(first), urlOf(second)});
+        QTRY_COMPARE_WITH_TIMEOUT(gui.window().documents().count(), 2, 15000);
+        auto* const tabs = gui.visible<QTabBar>("documentTabs");
+        QVERIFY(tabs != nullptr);
+        QCOMPARE(tabs->tabText(0), QStringLiteral("one.b3d"));
+        QCOMPARE(tabs->tabText(1), QStringLiteral("two.b3d"));
+    }
+
+    void drop_ofSomethingElseIsRefused() {
+        GuiWindow gui;
+        drop(gui.window(), {QUrl(QStringLiteral("https://example.org/a.b3d"))});
+        QVERIFY(!gui.window().opener().busy());
+    }
+
+    void dialog_opensTheFileThatWasTyped() {
+        GuiWindow gui;
+        const auto path = test::writeModel(gui.folder(), "typed.b3d", test::swingingColumn());
+        QApplication::setAttribute(Qt::AA_DontUseNativeDialogs);
+        bool typed = false;
+        QTimer::singleShot(500, &gui.window(), [&] {
+            auto* const dialog = qobject_cast<QFileDialog*>(QApplication::activeModalWidget());
+            auto* const line =
+                dialog != nullptr ? dialog->findChild<QLineEdit*>(QStringLiteral("fileNameEdit")) : nullptr;
+            if (line == nullptr)
+                return;
+            typed = true;
+            QTest::keyClicks(line, QString::fromStdString(path.string()));
+            QTest::keyClick(line, Qt::Key_Return);
+        });
+        QTest::keyClick(&gui.window(), Qt::Key_O, Qt::ControlModifier);
+        QApplication::setAttribute(Qt::AA_DontUseNativeDialogs, false);
+        QVERIFY(typed);
+        QTRY_VERIFY_WITH_TIMEOUT(gui.session() != nullptr, 15000);
+        QCOMPARE(gui.session()->title(), QStringLiteral("typed.b3d"));
+    }
+
+    void fileOfNoKnownFormat_showsOneSentenceInABar() {
+        GuiWindow gui;
+        gui.window().open(test::writeText(gui.folder(), "notes.b3d", "only some text\n"));
+        QTRY_VERIFY_WITH_TIMEOUT(gui.visible<QWidget>("messageBar") != nullptr, 15000);
+        const QString text = gui.labelText("messageText");
+        QVERIFY2(text.startsWith(QStringLiteral("notes.b3d: ")), qPrintable(text));
+        QVERIFY2(text.contains(QStringLiteral("it looks like text")), qPrintable(text));
+        QVERIFY(gui.session() == nullptr);
+        QVERIFY(gui.visible<QWidget>("emptyCard"));
+
+        QVERIFY(!gui.visible<QPlainTextEdit>("messageDetailsText"));
+        gui.click(gui.visible<QToolButton>("messageDetails"), QPoint(5, 5));
+        QVERIFY(gui.visible<QPlainTextEdit>("messageDetailsText")
+                    ->toPlainText()
+                    .contains(QStringLiteral("format-unknown")));
+        gui.click(gui.visible<QToolButton>("messageClose"), QPoint(5, 5));
+        QVERIFY(!gui.visible<QWidget>("messageBar"));
+    }
+
+    void retry_opensTheFileOnceItIsThere() {
+        GuiWindow gui;
+        const std::filesystem::path path = std::filesystem::path(gui.folder().path().toStdString()) / "late.b3d";
+        gui.window().open(path);
+        QTRY_VERIFY_WITH_TIMEOUT(gui.visible<QWidget>("messageBar") != nullptr, 15000);
+        QVERIFY(gui.labelText("messageText").contains(QStringLiteral("does not exist")));
+        test::writeModel(gui.folder(), "late.b3d", test::swingingColumn());
+        gui.click(gui.visible<QPushButton>("messageRetry"), QPoint(5, 5));
+        QTRY_VERIFY_WITH_TIMEOUT(gui.session() != nullptr, 15000);
+        QTRY_VERIFY(!gui.visible<QWidget>("messageBar"));
+    }
+
+    void damagedFile_opensWithABarAndABadge() {
+        GuiWindow gui;
+        const auto path = test::writeModel(gui.folder(), "cut.b3d", test::swingingColumn());
+        std::filesystem::resize_file(path, std::filesystem::file_size(path) - 40);
+        QVERIFY(gui.open(path));
+        QTRY_VERIFY(gui.visible<QWidget>("messageBar") != nullptr);
+        QVERIFY(gui.labelText("messageText").startsWith(QStringLiteral("cut.b3d: ")));
+        QVERIFY(!gui.visible<QPushButton>("messageRetry"));
+        auto* const badge = gui.visible<QToolButton>("issuesBadge");
+        QVERIFY(badge != nullptr);
+        QVERIFY2(badge->text().contains(QStringLiteral("error")), qPrintable(badge->text()));
+        QVERIFY(badge->toolTip().contains(QStringLiteral("cut.b3d")));
+        QTest::keyClick(&gui.window(), Qt::Key_W, Qt::ControlModifier);
+        QTRY_VERIFY(!gui.visible<QWidget>("messageBar"));
+    }
+
+    void cancel_leavesTheOldDocument() {
+        GuiWindow gui;
+        QVERIFY(gui.openColumn());
+        // Nobody writes into the pipe, so reading it takes as long as the test likes.
+        const std::filesystem::path pipe = std::filesystem::path(gui.folder().path().toStdString()) / "slow.b3d";
+        QCOMPARE(mkfifo(pipe.c_str(), 0600), 0);
+        gui.window().open(pipe);
+        QTRY_VERIFY_WITH_TIMEOUT(gui.visible<QWidget>("loadingOverlay") != nullptr, 5000);
+        QVERIFY(gui.visible<QProgressBar>("openingProgress") != nullptr);
+        gui.click(gui.visible<QPushButton>("cancelOpening"), QPoint(5, 5));
+        QTRY_VERIFY(!gui.visible<QWidget>("loadingOverlay"));
+        QVERIFY(!gui.window().opener().busy());
+        QCOMPARE(gui.window().documents().count(), 1);
+        QCOMPARE(gui.session()->title(), QStringLiteral("column.b3d"));
+        QVERIFY(!gui.visible<QWidget>("messageBar"));
+        // Lets the worker go; what it makes is thrown away.
+        std::ofstream(pipe) << "x";
+        gui::LoadJob::waitForAll(5.0);
+        QCoreApplication::processEvents();
+        QCOMPARE(gui.window().documents().count(), 1);
+        QVERIFY(!gui.visible<QWidget>("messageBar"));
+    }
+
+    void tabs_switchTheDocumentAndItsPicture() {
+        GuiWindow gui;
+        QVERIFY(gui.openColumn());
+        gui.session()->camera().look(render::StandardView::Front);
+        const QImage first = gui.picture();
+        QVERIFY(gui.open(test::writeModel(gui.folder(), "other.b3d", test::standingColumn())));
+        QCOMPARE(gui.window().windowTitle(), QStringLiteral("other.b3d - Rigscope"));
+        QVERIFY(test::difference(first, gui.picture()) > 0.01);
+        auto* const tabs = gui.visible<QTabBar>("documentTabs");
+        gui.click(tabs, tabs->tabRect(0).center());
+        QCOMPARE(gui.session()->title(), QStringLiteral("column.b3d"));
+        QVERIFY(test::difference(first, gui.picture()) < 0.002);
+        QTest::keyClick(&gui.window(), Qt::Key_Tab, Qt::ControlModifier);
+        QCOMPARE(gui.session()->title(), QStringLiteral("other.b3d"));
+    }
+
+    void openingTheSameFileAgain_showsItsTab() {
+        GuiWindow gui;
+        QVERIFY(gui.openColumn());
+        const auto path = gui.session()->path();
+        QVERIFY(gui.open(test::writeModel(gui.folder(), "other.b3d", test::standingColumn())));
+        gui.window().open(path);
+        QCOMPARE(gui.window().documents().count(), 2);
+        QCOMPARE(gui.session()->title(), QStringLiteral("column.b3d"));
+    }
+
+    void reload_readsTheFileAgain() {
+        GuiWindow gui;
+        QVERIFY(gui.openColumn());
+        QVERIFY(gui.session()->clip() != nullptr);
+        test::writeModel(gui.folder(), "column.b3d", test::standingColumn());
+        QTest::keyClick(&gui.window(), Qt::Key_F5);
+        QTRY_VERIFY_WITH_TIMEOUT(gui.session()->clip() == nullptr, 15000);
+        QCOMPARE(gui.window().documents().count(), 1);
+        QCOMPARE(gui.labelText("statusTime"), QStringLiteral("Rest pose"));
+    }
+
+    void closingTheLastTab_showsTheStartAgain() {
+        GuiWindow gui;
+        QVERIFY(gui.openColumn());
+        gui.click(gui.visible<QToolButton>("closeTab"), QPoint(4, 4));
+        QTRY_VERIFY(gui.visible<QWidget>("emptyCard") != nullptr);
+        QVERIFY(gui.session() == nullptr);
+        QVERIFY(test::redPart(gui.picture()).share < test::redOfEmptySpace);
+    }
+
+    void realFiles_openWithoutAMessage() {
+        for (const std::string& path :
+             test::corpusFiles(QStringLiteral("b3d"), {QStringLiteral("*sam.b3d"), QStringLiteral("ninja.b3d"),
+                                                       QStringLiteral("*dragon.b3d")})) {
+            GuiWindow gui;
+            QVERIFY2(gui.open(path), path.c_str());
+            QVERIFY2(!gui.visible<QWidget>("messageBar"), path.c_str());
+            const QImage open = gui.picture();
+            gui.window().documents().close(gui.session());
+            QVERIFY2(test::difference(open, gui.picture()) > 0.02, path.c_str());
+        }
+    }
+};
+
+RIGSCOPE_TEST(TestDocuments)
+#include "test_documents.moc"

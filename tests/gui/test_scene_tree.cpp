@@ -1,0 +1,134 @@
+#include <QAbstractItemModelTester>
+#include <QLineEdit>
+#include <QTest>
+#include <QTreeView>
+
+#include "gui/gui_models.h"
+#include "gui/gui_window.h"
+#include "scenetree/scene_tree_model.h"
+#include "support/test_registry.h"
+
+using namespace rigscope;
+using test::GuiWindow;
+
+namespace {
+
+QModelIndex rowOf(const QTreeView& tree, const QString& text) {
+    const auto found =
+        tree.model()->match(tree.model()->index(0, 0), Qt::DisplayRole, text, 1, Qt::MatchExactly | Qt::MatchRecursive);
+    return found.isEmpty() ? QModelIndex() : found.front();
+}
+
+// The texts of all values that the properties panel shows.
+QStringList shownValues(GuiWindow& gui) {
+    QStringList values;
+    for (const auto* const line :
+         gui.window().findChild<QWidget*>(QStringLiteral("properties"))->findChildren<QLineEdit*>())
+        values.push_back(line->text());
+    return values;
+}
+
+} // namespace
+
+class TestSceneTree : public QObject {
+    Q_OBJECT
+
+private slots:
+    void model_keepsTheRulesOfItemModels() {
+        GuiWindow gui;
+        QVERIFY(gui.openColumn());
+        gui::SceneTreeModel model;
+        QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        model.setSession(gui.session());
+        QCOMPARE(model.rowCount(), 1);
+        const QModelIndex upper = model.indexOf(gui.session()->scene().nodes.back()->id);
+        QCOMPARE(model.data(upper).toString(), QStringLiteral("Upper"));
+        QCOMPARE(model.data(model.parent(upper)).toString(), QStringLiteral("Lower"));
+        model.setSession(nullptr);
+        QCOMPARE(model.rowCount(), 0);
+    }
+
+    void tree_showsWhatIsInTheModel() {
+        GuiWindow gui;
+        QVERIFY(gui.openColumn());
+        auto* const tree = gui.visible<QTreeView>("sceneTree");
+        for (const char* const text :
+             {"column.b3d", "Meshes (1)", "Nodes (3)", "Clips (1)", "Materials (1)", "Lower", "Upper", "Red"})
+            QVERIFY2(rowOf(*tree, QString::fromLatin1(text)).isValid(), text);
+    }
+
+    void clickOnABone_showsItsProperties() {
+        GuiWindow gui;
+        QVERIFY(gui.openColumn());
+        auto* const tree = gui.visible<QTreeView>("sceneTree");
+        const QModelIndex upper = rowOf(*tree, QStringLiteral("Upper"));
+        tree->scrollTo(upper);
+        gui.click(tree->viewport(), tree->visualRect(upper).center());
+        QCOMPARE(gui.labelText("propertyName"), QStringLiteral("Upper"));
+        QCOMPARE(gui.labelText("propertyKind"), QStringLiteral("Bone"));
+        QVERIFY(shownValues(gui).contains(QStringLiteral("8 vertices")));
+        QVERIFY(gui.labelText("statusSelection").contains(QStringLiteral("Upper")));
+    }
+
+    void properties_followTheTime() {
+        GuiWindow gui;
+        QVERIFY(gui.openColumn());
+        gui.session()->select(gui.session()->scene().nodes.back()->id);
+        QVERIFY(!shownValues(gui).contains(QStringLiteral("80")));
+        gui.session()->changeClock([](gui::PlaybackClock& clock) { clock.seek(0.5); });
+        QVERIFY2(shownValues(gui).contains(QStringLiteral("80")), qPrintable(shownValues(gui).join(u'|')));
+    }
+
+    void values_canBeMarkedAndNotChanged() {
+        GuiWindow gui;
+        QVERIFY(gui.openColumn());
+        gui.session()->select(gui.session()->scene().materials.front()->id);
+        const auto lines = gui.window().findChild<QWidget*>(QStringLiteral("properties"))->findChildren<QLineEdit*>();
+        QVERIFY(lines.size() > 4);
+        for (QLineEdit* const line : lines) {
+            QVERIFY(line->isReadOnly());
+            line->selectAll();
+            QCOMPARE(line->selectedText(), line->text());
+        }
+        QVERIFY(shownValues(gui).contains(QStringLiteral("0.9")));
+    }
+
+    void source_saysWhereThePartStands() {
+        GuiWindow gui;
+        QVERIFY(gui.openColumn());
+        gui.session()->select(gui.session()->scene().nodes.back()->id);
+        const QStringList values = shownValues(gui);
+        QVERIFY(std::any_of(values.begin(), values.end(),
+                            [](const QString& value) { return value.startsWith(QStringLiteral("0x")); }));
+    }
+
+    void pointingAtARow_highlightsThePart() {
+        GuiWindow gui;
+        QVERIFY(gui.openColumn());
+        auto* const tree = gui.visible<QTreeView>("sceneTree");
+        const QModelIndex upper = rowOf(*tree, QStringLiteral("Upper"));
+        tree->scrollTo(upper);
+        QTest::mouseMove(tree->viewport(), tree->visualRect(upper).center());
+        QTRY_COMPARE(gui.session()->hovered().id, gui.session()->scene().nodes.back()->id.value);
+    }
+
+    void missingTexture_isNamedAsSuch() {
+        Scene scene = test::standingColumn();
+        Texture texture;
+        texture.id = scene.newId<TextureId>();
+        texture.name = {"gone.png", Charset::Utf8OrLatin1};
+        Material material = *scene.materials.front();
+        TextureLayer layer;
+        layer.texture = texture.id;
+        material.layers = {layer};
+        scene.materials.front() = share(std::move(material));
+        scene.textures.push_back(share(std::move(texture)));
+        GuiWindow gui;
+        QVERIFY(gui.open(test::writeModel(gui.folder(), "bare.b3d", scene)));
+        auto* const tree = gui.visible<QTreeView>("sceneTree");
+        QVERIFY(rowOf(*tree, QStringLiteral("gone.png (missing)")).isValid());
+    }
+};
+
+RIGSCOPE_TEST(TestSceneTree)
+#include "test_scene_tree.moc"
