@@ -37,6 +37,8 @@
     X(archive_entry_skipped, "archive-entry-skipped", Warning, \
       "the archive's entry \"{0}\" points outside the archive, is a link or has the name of another", \
       "It was left out.", "") \
+    X(textures_not_looked_for, "textures-not-looked-for", Warning, \
+      "{0} of {1} textures were not looked for, as too many are missing", "They are not shown.", "") \
     X(texture_assumed, "texture-assumed", Info, \
       "the model names no picture that is there; \"{0}\" goes by the model's name and is shown", "It is not saved.", "") \
     X(document_one_file, "document-one-file", Error, \

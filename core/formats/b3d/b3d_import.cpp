@@ -85,11 +85,18 @@ private:
 };
 
 Result<void> Importer::run() {
+    const Chunk& root = file_.chunks.front();
+    if (file_.nodes.empty() && root.storedSize > 0 && static_cast<std::uint32_t>(root.storedSize) > root.extent)
+        return fail({Code::b3d_cut_before_nodes, {input_.name, "", std::nullopt, {}},
+                     {std::to_string(root.storedSize), std::to_string(root.extent)}});
     if (file_.nodes.empty())
         return fail({Code::b3d_nothing_inside, {input_.name, "", std::nullopt, {}}, {}});
     scene_.space = space();
     scene_.rules = evaluationRules();
     scene_.native.set(sceneVersion, std::int64_t{file_.version});
+    // The most there can be for each: part by part, field by field.
+    provenance_->reserve(5 * file_.nodes.size() + 5 * file_.meshes.size() + 2 * file_.triangles.size() +
+                         structure_.bones.size() + 3 * structure_.keys.size());
     addNodes();
     addMeshes();
     addClip();
