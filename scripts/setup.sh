@@ -136,7 +136,7 @@ install_packages() {
             "with RIGSCOPE_SKIP_PACKAGES=1."
     fi
 
-    say "Installing ${#chosen[@]} packages and what they need: ${chosen[*]}"
+    say "Installing, with what they need: ${chosen[*]}"
     local -a install=(install -y --no-install-recommends -o Dpkg::Use-Pty=0 "${chosen[@]}")
     if ! apt_get "${install[@]}" >"$install_log" 2>&1; then
         # Lists that are too old name files that the mirror has no more.

@@ -75,6 +75,7 @@ MainWindow::MainWindow(std::vector<std::unique_ptr<LoadJob>> jobs)
     followCurrent();
     for (auto& job : jobs)
         opener_.adopt(std::move(job));
+    opener_.deliverFinished();
 }
 
 MainWindow::~MainWindow() {

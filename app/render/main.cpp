@@ -165,7 +165,7 @@ int Painter::paint(const Clip* clip, double seconds, const std::string& name) {
     const Result<Bytes> png = images::encodePng(*image);
     if (!png)
         return complain(describe(png.error()));
-    if (const Result<void> written = writeFile(name, png->span(), options_.force); !written)
+    if (const Result<void> written = writeFile(name, png->span(), options_.force, Durability::Cached); !written)
         return complain(describe(written.error()));
     return 0;
 }

@@ -12,7 +12,8 @@ Result<Bytes> readFile(const fs::path& path, std::uint64_t limit) {
     return platform::readFile(path, limit, platform::ReadFrom::Anything);
 }
 
-Result<void> writeFile(const fs::path& path, ByteSpan content, bool overwrite) {
+Result<void> writeFile(const fs::path& path, ByteSpan content, bool overwrite, Durability durability) {
+    const bool flush = durability == Durability::Flushed;
     const Place place{path.string(), {}, {}, {}};
     std::error_code error;
     const fs::file_status status = fs::status(path, error);
@@ -35,7 +36,7 @@ Result<void> writeFile(const fs::path& path, ByteSpan content, bool overwrite) {
         if (const fs::path resolved = fs::canonical(path, error); !error)
             target = resolved;
     }
-    const Result<fs::path> temporary = platform::writeTemporary(target, content);
+    const Result<fs::path> temporary = platform::writeTemporary(target, content, flush);
     if (!temporary)
         return fail(temporary.error());
     Result<void> moved =
@@ -44,7 +45,7 @@ Result<void> writeFile(const fs::path& path, ByteSpan content, bool overwrite) {
         fs::remove(*temporary, error);
         return moved;
     }
-    return platform::flushFolder(target.parent_path());
+    return flush ? platform::flushFolder(target.parent_path()) : Result<void>();
 }
 
 } // namespace rigscope

@@ -19,10 +19,10 @@ enum class ReadFrom : std::uint8_t {
 // was there when its end was met.
 Result<Bytes> readFile(const std::filesystem::path& path, std::uint64_t limit, ReadFrom from);
 
-// Writes `content` to a new file in the folder of `target` and flushes it to the disk. It gets the
+// Writes `content` to a new file in the folder of `target` and, if `flush`, to the disk. It gets the
 // permissions and, where allowed, the owner of `target` if that exists, else those of any new file. On
 // failure nothing is left behind.
-Result<std::filesystem::path> writeTemporary(const std::filesystem::path& target, ByteSpan content);
+Result<std::filesystem::path> writeTemporary(const std::filesystem::path& target, ByteSpan content, bool flush);
 
 // Puts `temporary` in the place of `target`, whatever is there. Both lie in one folder. On failure
 // `temporary` stays.

@@ -191,7 +191,7 @@ Result<Bytes> readFile(const fs::path& path, std::uint64_t limit, ReadFrom from)
     return Bytes(block.release(), size);
 }
 
-Result<fs::path> writeTemporary(const fs::path& target, ByteSpan content) {
+Result<fs::path> writeTemporary(const fs::path& target, ByteSpan content, bool flush) {
     struct stat old {};
     const bool replaces = ::stat(target.c_str(), &old) == 0;
     if (replaces && S_ISDIR(old.st_mode))
@@ -204,7 +204,7 @@ Result<fs::path> writeTemporary(const fs::path& target, ByteSpan content) {
     int error = writeAll(file.number(), content);
     if (error == 0 && replaces)
         error = copyOwnerAndMode(file.number(), old);
-    if (error == 0 && ::fsync(file.number()) != 0)
+    if (error == 0 && flush && ::fsync(file.number()) != 0)
         error = errno;
     const int closeError = file.close();
     if (error == 0)

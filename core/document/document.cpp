@@ -12,6 +12,8 @@ namespace {
 
 const std::vector<std::string> pictureExtensions{".png", ".jpg", ".jpeg", ".tga", ".bmp", ".dds", ".pcx"};
 
+constexpr std::string_view archiveMagic{"PK\x03\x04", 4};
+
 // Folders beside a model in which mods and games keep their textures.
 const std::vector<std::string> textureFolders{"textures", "../textures", "Textures"};
 
@@ -97,6 +99,7 @@ public:
 private:
     bool cancelled() const { return options_.progress && options_.progress->cancelled(); }
     Result<void> readOne(const std::filesystem::path& path, Scene& scene);
+    Result<void> enterArchive(DocumentFile& file);
     void readRanges(Scene& scene);
     void findTextures(const Scene& scene);
 
@@ -144,6 +147,9 @@ Result<void> Opener::readOne(const std::filesystem::path& path, Scene& scene) {
     if (!bytes)
         return fail(std::move(bytes.error()));
     file.bytes = std::move(*bytes);
+    if (document_->files.empty() && asText(file.bytes.span()).starts_with(archiveMagic))
+        if (Result<void> entered = enterArchive(file); !entered)
+            return entered;
     const Result<const FormatDescriptor*> format = recogniseFormat(file.bytes.span(), file.name);
     if (!format)
         return fail(format.error());
@@ -159,13 +165,48 @@ Result<void> Opener::readOne(const std::filesystem::path& path, Scene& scene) {
     return {};
 }
 
+// A zip archive: its first file that is a model is opened, and companions are looked for in the archive.
+Result<void> Opener::enterArchive(DocumentFile& file) {
+    Result<std::shared_ptr<FileSource>> archive = FileSource::ofArchive(file.bytes, file.found.path);
+    if (!archive)
+        return fail(std::move(archive.error()));
+    std::size_t models = 0;
+    DocumentFile chosen;
+    for (const std::string& name : (*archive)->list()) {
+        if (!formatForReading(name))
+            continue;
+        Result<FoundFile> found = (*archive)->at(name);
+        Result<Bytes> content = found ? (*archive)->read(*found) : fail(found.error());
+        if (!content || !recogniseFormat(content->span(), name) || ++models > 1)
+            continue;
+        chosen.found = std::move(*found);
+        chosen.bytes = std::move(*content);
+        chosen.name = name;
+    }
+    if (models == 0)
+        return fail({Code::archive_without_model, {file.name, "", {}, {}}, {}});
+    if (models > 1)
+        diagnostics_.add(Code::archive_several_models, {file.name, "", {}, {}}, {std::to_string(models), printable(chosen.name)});
+    for (const Diagnostic& diagnostic : (*archive)->diagnostics())
+        diagnostics_.add(diagnostic);
+    source_ = std::move(*archive);
+    source_->setSearchFolders(options_.searchFolders);
+    source_->setArchiveFolder(std::filesystem::path(chosen.name).parent_path().generic_string());
+    file = std::move(chosen);
+    return {};
+}
+
 void Opener::readRanges(Scene& scene) {
     constexpr std::uint64_t largest = 1 << 20;
     if (scene.clips.empty())
         return;
-    const std::filesystem::path model = document_->files.front().found.path;
+    const FoundFile& model = document_->files.front().found;
     const std::string name = rangesFileName(document_->files.front().name);
-    const Result<Bytes> text = readFile(model.parent_path() / name, largest);
+    Result<Bytes> text = fail({Code::file_not_found, {}, {}});
+    if (model.entry.empty())
+        text = readFile(model.path.parent_path() / name, largest);
+    else if (const Result<FoundFile> found = source_->at(rangesFileName(model.entry)))
+        text = source_->read(*found);
     if (text)
         addRangeClips(scene, parseRanges(asText(text->span()), name, diagnostics_));
     else if (text.error().code != Code::file_not_found)

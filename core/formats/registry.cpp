@@ -37,13 +37,18 @@ Result<const FormatDescriptor*> recogniseFormat(ByteSpan bytes, const std::strin
     return best;
 }
 
-const FormatDescriptor* formatForWriting(std::string_view name) {
+const FormatDescriptor* formatForReading(std::string_view name) {
     const std::size_t dot = name.rfind('.');
     const std::string extension = dot == std::string_view::npos ? "" : asciiLower(name.substr(dot + 1));
     for (const FormatDescriptor* format : allFormats())
-        if (format->encode && std::find(format->extensions.begin(), format->extensions.end(), extension) != format->extensions.end())
+        if (std::find(format->extensions.begin(), format->extensions.end(), extension) != format->extensions.end())
             return format;
     return nullptr;
+}
+
+const FormatDescriptor* formatForWriting(std::string_view name) {
+    const FormatDescriptor* format = formatForReading(name);
+    return format && format->encode ? format : nullptr;
 }
 
 namespace {

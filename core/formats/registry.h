@@ -16,6 +16,9 @@ Result<const FormatDescriptor*> recogniseFormat(ByteSpan bytes, const std::strin
 // The format that is written to a file of this name, by its extension; null where there is none.
 const FormatDescriptor* formatForWriting(std::string_view name);
 
+// The format whose files go by this name's extension; null where there is none.
+const FormatDescriptor* formatForReading(std::string_view name);
+
 // What a file looks like, in plain words, for messages: `a PNG picture`, `text`, `nothing but zeros`.
 std::string looksLike(ByteSpan bytes);
 

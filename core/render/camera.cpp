@@ -81,8 +81,7 @@ void Camera::orbit(float rightPixels, float downPixels) {
 
 void Camera::pan(float rightPixels, float downPixels) {
     const float scale = visibleHeight() / viewport_.y;
-    const glm::vec3 move =
-        glm::transpose(rotation()) * glm::vec3(-rightPixels * scale, downPixels * scale, 0.0F);
+    const glm::vec3 move = glm::transpose(rotation()) * glm::vec3(-rightPixels * scale, downPixels * scale, 0.0F);
     target_ += glm::transpose(displayFromScene_) * move;
 }
 
@@ -95,16 +94,14 @@ void Camera::zoom(float factor, std::optional<glm::vec2> pixel) {
         return;
     const glm::vec2 fromCentre = *pixel - 0.5F * viewport_;
     const float scale = (before - visibleHeight()) / viewport_.y;
-    const glm::vec3 move =
-        glm::transpose(rotation()) * glm::vec3(fromCentre.x * scale, -fromCentre.y * scale, 0.0F);
+    const glm::vec3 move = glm::transpose(rotation()) * glm::vec3(fromCentre.x * scale, -fromCentre.y * scale, 0.0F);
     target_ += glm::transpose(displayFromScene_) * move;
 }
 
 void Camera::frame(const Box& box, float margin) {
     std::array<glm::vec3, 8> corners;
     for (std::size_t i = 0; i < corners.size(); ++i)
-        corners[i] = {(i & 1U) != 0 ? box.maximum.x : box.minimum.x,
-                      (i & 2U) != 0 ? box.maximum.y : box.minimum.y,
+        corners[i] = {(i & 1U) != 0 ? box.maximum.x : box.minimum.x, (i & 2U) != 0 ? box.maximum.y : box.minimum.y,
                       (i & 4U) != 0 ? box.maximum.z : box.minimum.z};
     frame(box.empty() ? std::span<const glm::vec3>() : std::span<const glm::vec3>(corners), margin);
 }
@@ -160,9 +157,7 @@ glm::mat4 Camera::viewMatrix() const {
     return view;
 }
 
-float Camera::visibleHeight() const {
-    return 2.0F * distance_ * std::tan(0.5F * fieldOfView);
-}
+float Camera::visibleHeight() const { return 2.0F * distance_ * std::tan(0.5F * fieldOfView); }
 
 float Camera::nearPlane() const {
     if (projection_ == Projection::Orthographic)
@@ -182,21 +177,16 @@ glm::mat4 Camera::projectionMatrix() const {
     if (projection_ == Projection::Perspective)
         return glm::perspective(fieldOfView, aspect, nearPlane(), farPlane());
     const float halfHeight = 0.5F * visibleHeight();
-    return glm::ortho(-halfHeight * aspect, halfHeight * aspect, -halfHeight, halfHeight, nearPlane(),
-                      farPlane());
+    return glm::ortho(-halfHeight * aspect, halfHeight * aspect, -halfHeight, halfHeight, nearPlane(), farPlane());
 }
 
-glm::vec3 Camera::eye() const {
-    return target_ - distance_ * forward();
-}
+glm::vec3 Camera::eye() const { return target_ - distance_ * forward(); }
 
 glm::vec3 Camera::forward() const {
     return glm::transpose(rotation() * displayFromScene_) * glm::vec3(0.0F, 0.0F, -1.0F);
 }
 
-glm::vec3 Camera::up() const {
-    return glm::transpose(displayFromScene_) * glm::vec3(0.0F, 1.0F, 0.0F);
-}
+glm::vec3 Camera::up() const { return glm::transpose(displayFromScene_) * glm::vec3(0.0F, 1.0F, 0.0F); }
 
 std::optional<Projected> Camera::project(const glm::vec3& point) const {
     const glm::vec4 clip = clipMatrix() * glm::vec4(point, 1.0F);

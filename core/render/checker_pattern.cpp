@@ -16,8 +16,7 @@ namespace {
 constexpr std::uint32_t cells = 8;
 constexpr std::uint32_t cellSize = checkerPatternSize / cells;
 
-void paint(std::vector<std::uint8_t>& rgba, std::uint32_t x, std::uint32_t y, const glm::vec3& colour,
-           float share) {
+void paint(std::vector<std::uint8_t>& rgba, std::uint32_t x, std::uint32_t y, const glm::vec3& colour, float share) {
     std::uint8_t* pixel = rgba.data() + (std::size_t{y} * checkerPatternSize + x) * 4;
     const glm::vec3 before = glm::vec3(pixel[0], pixel[1], pixel[2]) / 255.0F;
     const glm::vec3 after = 255.0F * glm::clamp(glm::mix(before, colour, share), 0.0F, 1.0F) + 0.5F;
@@ -27,8 +26,7 @@ void paint(std::vector<std::uint8_t>& rgba, std::uint32_t x, std::uint32_t y, co
 }
 
 // A stroke with round ends, by the distance of each pixel near it.
-void paintStroke(std::vector<std::uint8_t>& rgba, glm::vec2 a, glm::vec2 b, float halfWidth,
-                 const glm::vec3& colour) {
+void paintStroke(std::vector<std::uint8_t>& rgba, glm::vec2 a, glm::vec2 b, float halfWidth, const glm::vec3& colour) {
     const glm::vec2 low = glm::max(glm::min(a, b) - halfWidth - 1.0F, glm::vec2(0.0F));
     const glm::vec2 high = glm::min(glm::max(a, b) + halfWidth + 1.0F, glm::vec2(checkerPatternSize - 1));
     for (auto y = static_cast<std::uint32_t>(low.y); y <= static_cast<std::uint32_t>(high.y); ++y)
@@ -36,8 +34,7 @@ void paintStroke(std::vector<std::uint8_t>& rgba, glm::vec2 a, glm::vec2 b, floa
             const glm::vec2 centre(static_cast<float>(x) + 0.5F, static_cast<float>(y) + 0.5F);
             const glm::vec2 along = b - a;
             const float length2 = glm::dot(along, along);
-            const float t =
-                length2 > 0.0F ? glm::clamp(glm::dot(centre - a, along) / length2, 0.0F, 1.0F) : 0.0F;
+            const float t = length2 > 0.0F ? glm::clamp(glm::dot(centre - a, along) / length2, 0.0F, 1.0F) : 0.0F;
             const float distance = glm::length(centre - a - t * along);
             paint(rgba, x, y, colour, glm::clamp(halfWidth + 0.5F - distance, 0.0F, 1.0F));
         }
@@ -61,9 +58,9 @@ std::vector<std::uint8_t> checkerPattern() {
         for (std::uint32_t column = 0; column < cells; ++column) {
             const std::string label{static_cast<char>('A' + column), static_cast<char>('1' + row)};
             const glm::vec3 ink = (column + row) % 2 == 0 ? glm::vec3(0.10F) : glm::vec3(0.95F);
-            const glm::vec2 corner(
-                static_cast<float>(column * cellSize) + 0.5F * (cellSize - unit * strokeTextWidth(label)),
-                static_cast<float>(row * cellSize) + 0.5F * (cellSize - unit * strokeFontCapital));
+            const glm::vec2 corner(static_cast<float>(column * cellSize) +
+                                       0.5F * (cellSize - unit * strokeTextWidth(label)),
+                                   static_cast<float>(row * cellSize) + 0.5F * (cellSize - unit * strokeFontCapital));
             strokeText(label, [&](glm::vec2 a, glm::vec2 b) {
                 paintStroke(rgba, corner + unit * a, corner + unit * b, 0.5F * unit, ink);
             });

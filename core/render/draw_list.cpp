@@ -48,8 +48,7 @@ const IndexData* indicesOf(const Submesh& submesh, int level) {
 
 Emphasis emphasisOf(const Selection& selection, const Mesh& mesh, const Submesh& submesh) {
     const auto concerns = [&](PartRef part) {
-        return part == PartRef(submesh.id) || part == PartRef(mesh.id) ||
-               (mesh.node && part == PartRef(mesh.node)) ||
+        return part == PartRef(submesh.id) || part == PartRef(mesh.id) || (mesh.node && part == PartRef(mesh.node)) ||
                (submesh.material && part == PartRef(submesh.material));
     };
     if (std::any_of(selection.selected.begin(), selection.selected.end(), concerns))
@@ -73,8 +72,8 @@ std::vector<DrawItem> drawListOf(const FrameInput& input) {
         if (contains(hidden, mesh.id) || (placed && hiddenPlaces[node]) ||
             (placed && scene.nodes[node]->hidden && !input.options.showHiddenNodes))
             continue;
-        const bool mirrored = placed && node < input.pose.nodes.size() &&
-                              glm::determinant(glm::mat3(input.pose.nodes[node])) < 0.0F;
+        const bool mirrored =
+            placed && node < input.pose.nodes.size() && glm::determinant(glm::mat3(input.pose.nodes[node])) < 0.0F;
         for (const Shared<Submesh>& submesh : mesh.submeshes) {
             if (contains(hidden, submesh->id) || submesh->pool >= mesh.pools.size() ||
                 mesh.pools[submesh->pool].data == nullptr)

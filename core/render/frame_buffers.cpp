@@ -48,8 +48,7 @@ bool FrameBuffers::begin(int width, int height, int samples) {
         glBindFramebuffer(GL_FRAMEBUFFER, framebuffer_);
         if (samples_ > 1) {
             texture_ = makeTexture(width, height, samples_);
-            glFramebufferTexture2D(GL_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, GL_TEXTURE_2D_MULTISAMPLE, texture_,
-                                   0);
+            glFramebufferTexture2D(GL_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, GL_TEXTURE_2D_MULTISAMPLE, texture_, 0);
         } else {
             colour_ = makeRenderbuffer(GL_RGBA8, width, height, 1);
             glFramebufferRenderbuffer(GL_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, GL_RENDERBUFFER, colour_);

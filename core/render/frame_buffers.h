@@ -8,7 +8,8 @@ namespace rigscope::render {
 
 class FrameBuffers {
 public:
-    explicit FrameBuffers(Programs& programs) : programs_(programs) {}
+    explicit FrameBuffers(Programs& programs)
+        : programs_(programs) {}
 
     // Makes the buffers where size or number of samples changed, and binds the drawing one. False if the
     // driver cannot. Fewer samples are taken where it has not that many.

@@ -16,8 +16,7 @@ Box boundsOf(const Scene& scene, const ScenePose& pose) {
 
 ScenePose poseOf(animation::SceneEvaluator& evaluator, std::uint64_t revision) {
     return {evaluator.pose().model,
-            [&evaluator](std::size_t mesh, std::size_t pool) { return evaluator.vertices(mesh, pool); },
-            revision};
+            [&evaluator](std::size_t mesh, std::size_t pool) { return evaluator.vertices(mesh, pool); }, revision};
 }
 
 void frameScene(Camera& camera, const Scene& scene, const ScenePose& pose, bool withBones) {

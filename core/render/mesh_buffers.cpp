@@ -16,15 +16,13 @@ unsigned newBuffer() {
     return name;
 }
 
-template <class T>
-void append(std::vector<std::uint8_t>& bytes, std::span<const T> values) {
+template <class T> void append(std::vector<std::uint8_t>& bytes, std::span<const T> values) {
     const auto* begin = reinterpret_cast<const std::uint8_t*>(values.data());
     bytes.insert(bytes.end(), begin, begin + values.size_bytes());
 }
 
 std::uint8_t asByte(float value) {
-    return static_cast<std::uint8_t>(std::isfinite(value) ? std::clamp(value, 0.0F, 1.0F) * 255.0F + 0.5F
-                                                          : 0.0F);
+    return static_cast<std::uint8_t>(std::isfinite(value) ? std::clamp(value, 0.0F, 1.0F) * 255.0F + 0.5F : 0.0F);
 }
 
 // `target` binds the element array only while no vertex array is bound that it would change.
@@ -33,8 +31,7 @@ void upload(GLenum target, unsigned buffer, const void* data, std::size_t size) 
     glBufferData(target, static_cast<GLsizeiptr>(size), data, GL_STATIC_DRAW);
 }
 
-template <class Map>
-void eraseUnused(Map& map, std::uint64_t usedBefore) {
+template <class Map> void eraseUnused(Map& map, std::uint64_t usedBefore) {
     std::erase_if(map, [&](const auto& entry) {
         if (entry.second.lastUsed >= usedBefore)
             return false;
@@ -80,8 +77,8 @@ const PosedStreams* MeshBuffers::posedBefore(const Mesh& mesh, std::size_t pool,
 }
 
 const PosedStreams& MeshBuffers::posedStreams(const Mesh& mesh, std::size_t pool,
-                                              const animation::PosedVertices& vertices,
-                                              std::uint64_t revision, std::uint64_t frame) {
+                                              const animation::PosedVertices& vertices, std::uint64_t revision,
+                                              std::uint64_t frame) {
     PosedStreams& streams = posed_[{mesh.serial.value(), pool}];
     streams.lastUsed = frame;
     streams.revision = revision;
@@ -168,8 +165,6 @@ void MeshBuffers::forget() {
     colours_.clear();
 }
 
-std::size_t MeshBuffers::count() const {
-    return static_.size() + posed_.size() + indices_.size() + colours_.size();
-}
+std::size_t MeshBuffers::count() const { return static_.size() + posed_.size() + indices_.size() + colours_.size(); }
 
 } // namespace rigscope::render

@@ -47,12 +47,10 @@ class MeshBuffers {
 public:
     const StaticStreams& staticStreams(const VertexData& data, std::uint64_t frame);
     // Streams a pose unless `revision` is there already; revision 0 is always new.
-    const PosedStreams& posedStreams(const Mesh& mesh, std::size_t pool,
-                                     const animation::PosedVertices& vertices, std::uint64_t revision,
-                                     std::uint64_t frame);
+    const PosedStreams& posedStreams(const Mesh& mesh, std::size_t pool, const animation::PosedVertices& vertices,
+                                     std::uint64_t revision, std::uint64_t frame);
     // What is there of an earlier frame with the same revision, else null.
-    const PosedStreams* posedBefore(const Mesh& mesh, std::size_t pool, std::uint64_t revision,
-                                    std::uint64_t frame);
+    const PosedStreams* posedBefore(const Mesh& mesh, std::size_t pool, std::uint64_t revision, std::uint64_t frame);
     const IndexBuffer& indices(const IndexData& data, std::uint64_t frame);
     // `make` gives 4 bytes (RGBA) a vertex; called where the buffer does not show `content` yet.
     const ColourBuffer& colours(const VertexData& data, std::uint64_t content, std::uint64_t frame,

@@ -15,7 +15,8 @@ namespace rigscope::render {
 
 class MeshPass {
 public:
-    explicit MeshPass(Programs& programs) : programs_(programs) {}
+    explicit MeshPass(Programs& programs)
+        : programs_(programs) {}
 
     // Uploads what the frame needs and decides how everything looks. The input must live until the frame is
     // drawn.
@@ -61,8 +62,7 @@ private:
     };
 
     Programs& programs_;
-    std::map<std::pair<std::uint64_t, std::uint64_t>, NormalCheck>
-        normalChecks_; // by serials of vertices and submesh
+    std::map<std::pair<std::uint64_t, std::uint64_t>, NormalCheck> normalChecks_; // by serials of vertices and submesh
     MeshBuffers buffers_;
     TextureCache textures_;
     unsigned vertexArray_ = 0;

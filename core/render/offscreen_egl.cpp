@@ -35,8 +35,8 @@ std::string eglErrorText(const char* what) {
 // A display that can be initialised, or EGL_NO_DISPLAY.
 EGLDisplay openDisplay() {
     if (hasClientExtension("EGL_MESA_platform_surfaceless") && hasClientExtension("EGL_EXT_platform_base")) {
-        const EGLDisplay display = eglGetPlatformDisplayEXT(
-            EGL_PLATFORM_SURFACELESS_MESA, EGL_DEFAULT_DISPLAY, nullptr); // not the core function:
+        const EGLDisplay display = eglGetPlatformDisplayEXT(EGL_PLATFORM_SURFACELESS_MESA, EGL_DEFAULT_DISPLAY,
+                                                            nullptr); // not the core function:
         // libepoxy aborts on that where the EGL is of version 1.4
         if (display != EGL_NO_DISPLAY && eglInitialize(display, nullptr, nullptr) == EGL_TRUE)
             return display;
@@ -68,7 +68,8 @@ struct OffscreenContext::State {
     }
 };
 
-OffscreenContext::OffscreenContext(std::unique_ptr<State> state) : state_(std::move(state)) {}
+OffscreenContext::OffscreenContext(std::unique_ptr<State> state)
+    : state_(std::move(state)) {}
 OffscreenContext::~OffscreenContext() = default;
 OffscreenContext::OffscreenContext(OffscreenContext&&) noexcept = default;
 OffscreenContext& OffscreenContext::operator=(OffscreenContext&&) noexcept = default;
@@ -88,13 +89,9 @@ Result<OffscreenContext> OffscreenContext::create() {
         if (eglChooseConfig(state->display, wanted.data(), &config, 1, &count) != EGL_TRUE || count < 1)
             return fail({Code::render_no_context, {}, {eglErrorText("eglChooseConfig")}});
     }
-    constexpr std::array<EGLint, 7> attributes{EGL_CONTEXT_MAJOR_VERSION,
-                                               3,
-                                               EGL_CONTEXT_MINOR_VERSION,
-                                               3,
-                                               EGL_CONTEXT_OPENGL_PROFILE_MASK,
-                                               EGL_CONTEXT_OPENGL_CORE_PROFILE_BIT,
-                                               EGL_NONE};
+    constexpr std::array<EGLint, 7> attributes{
+        EGL_CONTEXT_MAJOR_VERSION,           3,       EGL_CONTEXT_MINOR_VERSION, 3, EGL_CONTEXT_OPENGL_PROFILE_MASK,
+        EGL_CONTEXT_OPENGL_CORE_PROFILE_BIT, EGL_NONE};
     state->context = eglCreateContext(state->display, config, EGL_NO_CONTEXT, attributes.data());
     if (state->context == EGL_NO_CONTEXT)
         return fail({Code::render_no_context, {}, {eglErrorText("eglCreateContext")}});

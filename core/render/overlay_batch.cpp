@@ -25,8 +25,10 @@ std::uint32_t packed(const glm::vec4& colour) {
 } // namespace
 
 OverlayBatch::OverlayBatch(const Camera& camera, float pixelRatio, bool feathered)
-    : camera_(camera), clipFromScene_(camera.clipMatrix()),
-      pixelRatio_(pixelRatio > 0.0F ? pixelRatio : 1.0F), feathered_(feathered) {}
+    : camera_(camera),
+      clipFromScene_(camera.clipMatrix()),
+      pixelRatio_(pixelRatio > 0.0F ? pixelRatio : 1.0F),
+      feathered_(feathered) {}
 
 glm::vec4 OverlayBatch::placed(glm::vec4 clip) const {
     if (depth_ == OverlayDepth::Front)
@@ -80,8 +82,7 @@ void OverlayBatch::line(const glm::vec3& a, const glm::vec3& b, float width, con
         return;
     const glm::vec2 direction = length > 1e-6F ? along / length : glm::vec2(1.0F, 0.0F);
     const glm::vec2 across = glm::vec2(-direction.y, direction.x) / half;
-    stripe(placed(from), placed(to), across, 0.5F * width * pixelRatio_, packed(fromColour),
-           packed(toColour));
+    stripe(placed(from), placed(to), across, 0.5F * width * pixelRatio_, packed(fromColour), packed(toColour));
 }
 
 void OverlayBatch::stripe(const glm::vec4& from, const glm::vec4& to, glm::vec2 across, float halfWidth,
@@ -116,8 +117,7 @@ void OverlayBatch::fan(const glm::vec4& centre, float radius, std::uint32_t rgba
     glm::vec4 last = centre + glm::vec4(scale.x, 0.0F, 0.0F, 0.0F);
     for (int i = 1; i <= corners; ++i) {
         const float angle = step * static_cast<float>(i);
-        const glm::vec4 next =
-            centre + glm::vec4(scale.x * std::cos(angle), scale.y * std::sin(angle), 0.0F, 0.0F);
+        const glm::vec4 next = centre + glm::vec4(scale.x * std::cos(angle), scale.y * std::sin(angle), 0.0F, 0.0F);
         push(centre, rgba);
         push(last, rgba);
         push(next, rgba);
@@ -131,8 +131,7 @@ void OverlayBatch::dot(const glm::vec3& centre, float radius, const glm::vec4& c
         fan(placed(clip), radius, packed(colour));
 }
 
-void OverlayBatch::triangle(const glm::vec3& a, const glm::vec3& b, const glm::vec3& c,
-                            const glm::vec4& colour) {
+void OverlayBatch::triangle(const glm::vec3& a, const glm::vec3& b, const glm::vec3& c, const glm::vec4& colour) {
     const std::uint32_t rgba = packed(colour);
     for (const glm::vec3& corner : {a, b, c})
         push(placed(clipFromScene_ * glm::vec4(corner, 1.0F)), rgba);
@@ -179,16 +178,15 @@ void OverlayBatch::screenText(glm::vec2 topLeft, std::string_view text, float he
         strokeText(text, [&](glm::vec2 a, glm::vec2 b) {
             screenLine(topLeft + unit * a, topLeft + unit * b, width + 2.2F, rim);
         });
-    strokeText(text, [&](glm::vec2 a, glm::vec2 b) {
-        screenLine(topLeft + unit * a, topLeft + unit * b, width, colour);
-    });
+    strokeText(text,
+               [&](glm::vec2 a, glm::vec2 b) { screenLine(topLeft + unit * a, topLeft + unit * b, width, colour); });
 }
 
 void OverlayBatch::background(const glm::vec3& top, const glm::vec3& bottom) {
     const std::uint32_t upper = packed(glm::vec4(top, 1.0F));
     const std::uint32_t lower = packed(glm::vec4(bottom, 1.0F));
-    quad({-1.0F, 1.0F, 1.0F, 1.0F}, {1.0F, 1.0F, 1.0F, 1.0F}, {-1.0F, -1.0F, 1.0F, 1.0F},
-         {1.0F, -1.0F, 1.0F, 1.0F}, upper, lower);
+    quad({-1.0F, 1.0F, 1.0F, 1.0F}, {1.0F, 1.0F, 1.0F, 1.0F}, {-1.0F, -1.0F, 1.0F, 1.0F}, {1.0F, -1.0F, 1.0F, 1.0F},
+         upper, lower);
 }
 
 } // namespace rigscope::render

@@ -35,8 +35,7 @@ public:
     void setDepth(OverlayDepth depth) { depth_ = depth; }
 
     // Places in the scene. Parts behind the eye are cut off.
-    void line(const glm::vec3& a, const glm::vec3& b, float width, const glm::vec4& colourA,
-              const glm::vec4& colourB);
+    void line(const glm::vec3& a, const glm::vec3& b, float width, const glm::vec4& colourA, const glm::vec4& colourB);
     void line(const glm::vec3& a, const glm::vec3& b, float width, const glm::vec4& colour) {
         line(a, b, width, colour, colour);
     }
@@ -64,12 +63,12 @@ private:
     glm::vec4 placed(glm::vec4 clip) const;
     glm::vec4 onScreen(glm::vec2 point) const;
     void push(const glm::vec4& clip, std::uint32_t rgba) { vertices_.push_back({clip, rgba}); }
-    void quad(const glm::vec4& a, const glm::vec4& b, const glm::vec4& c, const glm::vec4& d,
-              std::uint32_t ab, std::uint32_t cd);
+    void quad(const glm::vec4& a, const glm::vec4& b, const glm::vec4& c, const glm::vec4& d, std::uint32_t ab,
+              std::uint32_t cd);
     // A line's body between two places in the picture. `across` is half a pixel, in clip space's units at w
     // = 1.
-    void stripe(const glm::vec4& from, const glm::vec4& to, glm::vec2 across, float halfWidth,
-                std::uint32_t fromColour, std::uint32_t toColour);
+    void stripe(const glm::vec4& from, const glm::vec4& to, glm::vec2 across, float halfWidth, std::uint32_t fromColour,
+                std::uint32_t toColour);
     void fan(const glm::vec4& centre, float radius, std::uint32_t rgba);
 
     Camera camera_;

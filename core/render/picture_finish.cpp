@@ -44,15 +44,14 @@ void composeRow(const std::uint8_t* from, std::uint8_t* to, std::size_t pixels, 
 }
 
 // The finished row number `y` from the top.
-void finishRow(const std::uint8_t* from, std::uint8_t* to, std::size_t pixels, std::size_t y,
-               std::size_t rows, const Background& background) {
+void finishRow(const std::uint8_t* from, std::uint8_t* to, std::size_t pixels, std::size_t y, std::size_t rows,
+               const Background& background) {
     if (background.transparent) {
         unmultiplyRow(from, to, pixels);
         return;
     }
     const float share = (static_cast<float>(y) + 0.5F) / static_cast<float>(rows);
-    const glm::vec3 colour =
-        255.0F * glm::clamp(glm::mix(background.top, background.bottom, share), 0.0F, 1.0F) + 0.5F;
+    const glm::vec3 colour = 255.0F * glm::clamp(glm::mix(background.top, background.bottom, share), 0.0F, 1.0F) + 0.5F;
     composeRow(from, to, pixels,
                {static_cast<std::uint8_t>(colour.r), static_cast<std::uint8_t>(colour.g),
                 static_cast<std::uint8_t>(colour.b), 255});

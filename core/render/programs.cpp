@@ -63,9 +63,7 @@ const Program* Programs::mesh(const MeshVariant& variant) {
     return build(program, "mesh", defines);
 }
 
-const Program* Programs::overlay() {
-    return overlay_.name != 0 ? &overlay_ : build(overlay_, "overlay", {});
-}
+const Program* Programs::overlay() { return overlay_.name != 0 ? &overlay_ : build(overlay_, "overlay", {}); }
 
 const Program* Programs::resolve(int samples) {
     Program& program = resolve_[samples];
@@ -78,11 +76,9 @@ const Program* Programs::build(Program& program, const char* stem, const std::st
         return nullptr;
     const std::string head = "#version 330 core\n" + defines;
     std::string log;
-    const unsigned vertex =
-        compile(GL_VERTEX_SHADER, head, shaderText(std::string(stem) + ".vert.glsl"), log);
+    const unsigned vertex = compile(GL_VERTEX_SHADER, head, shaderText(std::string(stem) + ".vert.glsl"), log);
     const unsigned fragment =
-        vertex == 0 ? 0
-                    : compile(GL_FRAGMENT_SHADER, head, shaderText(std::string(stem) + ".frag.glsl"), log);
+        vertex == 0 ? 0 : compile(GL_FRAGMENT_SHADER, head, shaderText(std::string(stem) + ".frag.glsl"), log);
     if (fragment != 0) {
         const unsigned name = glCreateProgram();
         glAttachShader(name, vertex);

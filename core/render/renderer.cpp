@@ -51,10 +51,9 @@ void addBounds(OverlayBatch& batch, const FrameInput& input) {
 }
 
 bool multiplies(const FrameInput& input) {
-    return input.scene != nullptr && std::any_of(input.scene->materials.begin(), input.scene->materials.end(),
-                                                 [](const Shared<Material>& material) {
-                                                     return material->alphaMode == AlphaMode::Multiply;
-                                                 });
+    return input.scene != nullptr &&
+           std::any_of(input.scene->materials.begin(), input.scene->materials.end(),
+                       [](const Shared<Material>& material) { return material->alphaMode == AlphaMode::Multiply; });
 }
 
 // Drawn by the processor?
@@ -104,9 +103,8 @@ Result<void> Renderer::State::check(glm::ivec2 size) {
         largestSize = std::min({dimensions[0], dimensions[1], renderbuffer});
     }
     if (size.x < 1 || size.y < 1 || size.x > largestSize || size.y > largestSize)
-        return fail({Code::render_size,
-                     {},
-                     {std::to_string(size.x), std::to_string(size.y), std::to_string(largestSize)}});
+        return fail(
+            {Code::render_size, {}, {std::to_string(size.x), std::to_string(size.y), std::to_string(largestSize)}});
     return {};
 }
 
@@ -141,12 +139,13 @@ void Renderer::State::uploadOverlays(const OverlayBatch& batch) {
         glEnableVertexAttribArray(0);
         glVertexAttribPointer(0, 4, GL_FLOAT, GL_FALSE, stride, nullptr);
         glEnableVertexAttribArray(1);
-        glVertexAttribPointer(1, 4, GL_UNSIGNED_BYTE, GL_TRUE, stride,
-                              reinterpret_cast<const void*>(offsetof(OverlayVertex, rgba)));
+        glVertexAttribPointer(
+            1, 4, GL_UNSIGNED_BYTE, GL_TRUE, stride,
+            reinterpret_cast<const void*>(offsetof(OverlayVertex, rgba))); // NOLINT: OpenGL's way to pass it
     }
     glBindBuffer(GL_ARRAY_BUFFER, overlayBuffer);
-    glBufferData(GL_ARRAY_BUFFER, static_cast<GLsizeiptr>(batch.vertices().size_bytes()),
-                 batch.vertices().data(), GL_STREAM_DRAW);
+    glBufferData(GL_ARRAY_BUFFER, static_cast<GLsizeiptr>(batch.vertices().size_bytes()), batch.vertices().data(),
+                 GL_STREAM_DRAW);
 }
 
 void Renderer::State::drawOverlays(std::size_t first, std::size_t last) {
@@ -227,7 +226,8 @@ Result<void> Renderer::State::drawFrame(const FrameInput& input) {
     return {};
 }
 
-Renderer::Renderer() : state_(std::make_unique<State>()) {}
+Renderer::Renderer()
+    : state_(std::make_unique<State>()) {}
 Renderer::~Renderer() = default;
 
 Result<void> Renderer::draw(const FrameInput& input) {
@@ -238,10 +238,10 @@ Result<void> Renderer::draw(const FrameInput& input) {
     own.camera.setViewport(target.width, target.height);
     const int samples = state_->smoothnessOf(input.options, false).samples;
     if (!state_->buffers.begin(target.width, target.height, samples))
-        return fail({Code::render_size,
-                     {},
-                     {std::to_string(target.width), std::to_string(target.height),
-                      std::to_string(state_->largestSize)}});
+        return fail(
+            {Code::render_size,
+             {},
+             {std::to_string(target.width), std::to_string(target.height), std::to_string(state_->largestSize)}});
     auto result = state_->drawFrame(own);
     state_->buffers.copyTo(target.framebuffer, target.x, target.y);
     return result;
@@ -295,8 +295,6 @@ void Renderer::forget() {
     state_->largestSize = 0;
 }
 
-std::size_t Renderer::cachedObjects() const {
-    return state_->meshes.cachedObjects();
-}
+std::size_t Renderer::cachedObjects() const { return state_->meshes.cachedObjects(); }
 
 } // namespace rigscope::render

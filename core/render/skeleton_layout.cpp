@@ -11,9 +11,7 @@ namespace {
 constexpr std::size_t none = static_cast<std::size_t>(-1);
 constexpr float stubShare = 0.45F; // of the bone above
 
-bool finite(const glm::vec3& v) {
-    return std::isfinite(v.x) && std::isfinite(v.y) && std::isfinite(v.z);
-}
+bool finite(const glm::vec3& v) { return std::isfinite(v.x) && std::isfinite(v.y) && std::isfinite(v.z); }
 
 // For each node the nearest bone above it, or none.
 std::vector<std::size_t> bonesAbove(const Scene& scene) {
@@ -106,8 +104,7 @@ std::vector<NodeLabel> nodeLabels(const FrameInput& input, glm::vec2 characterSi
         const Node& node = *input.scene->nodes[candidate.node];
         NodeLabel label{node.id, place, node.name.text(), candidate.emphasis};
         const float width = characterSize.x * static_cast<float>(label.text.size());
-        if (label.text.empty() || place.x + width < 0.0F || place.y < 0.0F || place.x > size.x ||
-            place.y > size.y)
+        if (label.text.empty() || place.x + width < 0.0F || place.y < 0.0F || place.x > size.x || place.y > size.y)
             continue;
         const bool covers = std::any_of(labels.begin(), labels.end(), [&](const NodeLabel& other) {
             const float otherWidth = characterSize.x * static_cast<float>(other.text.size());

@@ -15,7 +15,7 @@ namespace rigscope::render {
 namespace {
 
 constexpr float waistPlace = 0.16F;   // along the bone
-constexpr float waistWidth = 0.07F;  // half, of the bone's length
+constexpr float waistWidth = 0.07F;   // half, of the bone's length
 constexpr float largestWaist = 0.13F; // half, of the typical bone's length
 constexpr float shortestShape = 9.0F; // points; what is shorter becomes a line
 constexpr float thinnestShape = 1.6F; // points, half
@@ -46,15 +46,13 @@ struct Painter {
     }
 
     void line(const BoneShape& bone, const glm::vec4& colour, float width) const {
-        batch.line(bone.head, bone.tail, width + 1.6F,
-                   glm::vec4(glm::vec3(rimColour), rimColour.w * colour.w));
+        batch.line(bone.head, bone.tail, width + 1.6F, glm::vec4(glm::vec3(rimColour), rimColour.w * colour.w));
         batch.line(bone.head, bone.tail, width, colour);
     }
 
     void octahedron(const BoneShape& bone, const glm::vec4& colour, float halfWidth) const {
         const glm::vec3 along = glm::normalize(bone.tail - bone.head);
-        const glm::vec3 helper =
-            std::abs(along.y) < 0.9F ? glm::vec3(0.0F, 1.0F, 0.0F) : glm::vec3(1.0F, 0.0F, 0.0F);
+        const glm::vec3 helper = std::abs(along.y) < 0.9F ? glm::vec3(0.0F, 1.0F, 0.0F) : glm::vec3(1.0F, 0.0F, 0.0F);
         const glm::vec3 side = glm::normalize(glm::cross(along, helper));
         const glm::vec3 other = glm::cross(along, side);
         const glm::vec3 waist = glm::mix(bone.head, bone.tail, waistPlace);
@@ -84,8 +82,7 @@ struct Painter {
         if (!(glm::dot(normal, towards) > 0.0F))
             return;
         const glm::vec3 inView = glm::mat3(camera.viewMatrix()) * normal;
-        const float light =
-            0.50F + 0.50F * std::max(glm::dot(inView, glm::vec3(-0.434F, 0.560F, 0.706F)), 0.0F);
+        const float light = 0.50F + 0.50F * std::max(glm::dot(inView, glm::vec3(-0.434F, 0.560F, 0.706F)), 0.0F);
         batch.triangle(a, b, c, glm::vec4(light * glm::vec3(colour), colour.w));
     }
 
@@ -99,8 +96,7 @@ struct Painter {
         const float typical = typicalLength > 0.0F ? typicalLength : length;
         const float halfWidth = options.scale * std::min(waistWidth * length, largestWaist * typical);
         const float halfPoints = points(halfWidth, middle);
-        if (options.style == SkeletonStyle::Lines || lengthPoints < shortestShape ||
-            halfPoints < thinnestShape)
+        if (options.style == SkeletonStyle::Lines || lengthPoints < shortestShape || halfPoints < thinnestShape)
             line(shape, colour, options.scale * (lengthPoints < shortestShape ? 1.2F : 1.8F));
         else
             octahedron(shape, colour, halfWidth);
@@ -139,8 +135,7 @@ void addNames(OverlayBatch& batch, const FrameInput& input) {
             colour = glm::vec4(input.selection.selectedColour, 1.0F);
         else if (label.emphasis == Emphasis::Hovered)
             colour = glm::vec4(input.selection.hoveredColour, 1.0F);
-        batch.screenText(label.place - glm::vec2(0.0F, 0.5F * labelHeight), label.text, labelHeight, colour,
-                         rimColour);
+        batch.screenText(label.place - glm::vec2(0.0F, 0.5F * labelHeight), label.text, labelHeight, colour, rimColour);
     }
 }
 
@@ -164,8 +159,7 @@ void addSkeleton(OverlayBatch& batch, const FrameInput& input) {
     std::stable_sort(layout.bones.begin(), layout.bones.end(), [&](const BoneShape& a, const BoneShape& b) {
         return depth(a.head + a.tail) < depth(b.head + b.tail);
     });
-    batch.setDepth(options.xray || options.style == SkeletonStyle::Off ? OverlayDepth::Front
-                                                                       : OverlayDepth::True);
+    batch.setDepth(options.xray || options.style == SkeletonStyle::Off ? OverlayDepth::Front : OverlayDepth::True);
     Painter painter{batch, input, options, 0.0F, layout.typicalLength};
     painter.typicalPoints = painter.points(layout.typicalLength, input.camera.target());
     for (const BoneShape& bone : layout.bones)

@@ -36,8 +36,8 @@ Plane planeOf(const Camera& camera) {
 
 // One line of the grid, faded in from its ends. `across` is its place on the other axis, from the grid's
 // centre.
-void addFadingLine(OverlayBatch& batch, const glm::vec3& middle, const glm::vec3& along, float across,
-                   float reach, float width, const glm::vec3& colour, float opacity) {
+void addFadingLine(OverlayBatch& batch, const glm::vec3& middle, const glm::vec3& along, float across, float reach,
+                   float width, const glm::vec3& colour, float opacity) {
     const float share = across / reach;
     if (share * share >= 1.0F)
         return;
@@ -68,10 +68,8 @@ void addLines(OverlayBatch& batch, const Plane& plane, const glm::vec3& target, 
         const int acrossAxis = plane.axes[1 - direction];
         glm::vec3 along(0.0F);
         along[alongAxis] = 1.0F;
-        const double first =
-            std::ceil((static_cast<double>(target[acrossAxis]) - lines.reach) / lines.spacing);
-        const double last =
-            std::floor((static_cast<double>(target[acrossAxis]) + lines.reach) / lines.spacing);
+        const double first = std::ceil((static_cast<double>(target[acrossAxis]) - lines.reach) / lines.spacing);
+        const double last = std::floor((static_cast<double>(target[acrossAxis]) + lines.reach) / lines.spacing);
         // Far from the origin single numbers have no room for the lines' places.
         if (!(std::abs(first) < farthestLine && std::abs(last) < farthestLine))
             continue;
@@ -83,8 +81,7 @@ void addLines(OverlayBatch& batch, const Plane& plane, const glm::vec3& target, 
             glm::vec3 middle(0.0F);
             middle[alongAxis] = target[alongAxis];
             middle[acrossAxis] = place;
-            addFadingLine(batch, middle, along, place - target[acrossAxis], lines.reach, 1.0F, colour,
-                          lines.opacity);
+            addFadingLine(batch, middle, along, place - target[acrossAxis], lines.reach, 1.0F, colour, lines.opacity);
         }
     }
 }
@@ -122,8 +119,7 @@ void addGrid(OverlayBatch& batch, const Background& background) {
         along[axis] = 1.0F;
         glm::vec3 middle(0.0F);
         middle[axis] = target[axis];
-        addFadingLine(batch, middle, along, -target[other], coarserReach * height, 1.4F, axisColours[axis],
-                      0.85F);
+        addFadingLine(batch, middle, along, -target[other], coarserReach * height, 1.4F, axisColours[axis], 0.85F);
     }
 }
 
@@ -148,8 +144,8 @@ void addAxesBadge(OverlayBatch& batch) {
         const float away = glm::length(direction);
         const glm::vec2 outwards = away > 0.25F ? direction / away : glm::vec2(0.7F, -0.7F);
         const glm::vec2 middle = centre + length * direction + 9.0F * outwards;
-        batch.screenText(middle - 0.5F * letter * glm::vec2(0.67F, 1.0F),
-                         letters[static_cast<std::size_t>(axis)], letter, colour);
+        batch.screenText(middle - 0.5F * letter * glm::vec2(0.67F, 1.0F), letters[static_cast<std::size_t>(axis)],
+                         letter, colour);
     }
     batch.screenDot(centre, 2.2F, {0.85F, 0.87F, 0.90F, 1.0F});
 }

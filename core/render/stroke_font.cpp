@@ -114,13 +114,9 @@ constexpr std::array<Glyph, 95> glyphs{{
     {4, "04133443"},                            // ~
 }};
 
-bool continuesCharacter(unsigned char byte) {
-    return (byte & 0xC0U) == 0x80U;
-}
+bool continuesCharacter(unsigned char byte) { return (byte & 0xC0U) == 0x80U; }
 
-const Glyph& glyphOf(unsigned char byte) {
-    return byte >= 32 && byte < 127 ? glyphs[byte - 32U] : unknown;
-}
+const Glyph& glyphOf(unsigned char byte) { return byte >= 32 && byte < 127 ? glyphs[byte - 32U] : unknown; }
 
 } // namespace
 

@@ -41,9 +41,8 @@ struct LookMaker {
     // False where the texture is missing.
     bool addLayer(const TextureLayer& layer, const TexturePixels* pixels, bool useAlpha) {
         const bool sphere = layer.mapping == TextureMapping::Sphere;
-        const CachedTexture* texture = sphere || hasCoordinates(layer.coordinateSet)
-                                           ? textures.find(pixels, layer.masked, frame)
-                                           : nullptr;
+        const CachedTexture* texture =
+            sphere || hasCoordinates(layer.coordinateSet) ? textures.find(pixels, layer.masked, frame) : nullptr;
         if (texture == nullptr)
             return false;
         look.variant.blends[look.variant.layers] = static_cast<std::uint8_t>(layer.blend);
@@ -70,8 +69,8 @@ struct LookMaker {
                                     std::none_of(material.layers.begin(), material.layers.end(), saysAlpha);
         bool missing = false;
         for (const TextureLayer& layer : material.layers) {
-            if (!layer.texture || layer.blend == TextureBlend::None ||
-                layer.mapping == TextureMapping::Cube || look.variant.layers == largestLayerCount)
+            if (!layer.texture || layer.blend == TextureBlend::None || layer.mapping == TextureMapping::Cube ||
+                look.variant.layers == largestLayerCount)
                 continue;
             const TexturePixels* pixels = input.textures ? input.textures(layer.texture) : nullptr;
             if (!addLayer(layer, pixels, saysAlpha(layer) || (firstUsesAlpha && look.variant.layers == 0)))
@@ -117,20 +116,19 @@ struct LookMaker {
         look.emissive = material->emissive;
         look.lit = !material->unlit && input.options.shading != Shading::Unlit;
         if (material->shininess > 0.0F)
-            look.specular = glm::vec4(material->specular,
-                                      std::clamp(material->shininess, smallestExponent, largestExponent));
+            look.specular =
+                glm::vec4(material->specular, std::clamp(material->shininess, smallestExponent, largestExponent));
         if (streams.colours >= 0)
-            look.vertexColourUse = {material->vertexColours ? 1.0F : 0.0F,
-                                    material->vertexAlpha ? 1.0F : 0.0F};
+            look.vertexColourUse = {material->vertexColours ? 1.0F : 0.0F, material->vertexAlpha ? 1.0F : 0.0F};
         addLayers(*material);
         addAlpha(*material);
     }
 };
 
 glm::vec3 ramp(float weight) {
-    static constexpr std::array<glm::vec3, 5> stops{
-        glm::vec3{0.13F, 0.16F, 0.52F}, glm::vec3{0.12F, 0.58F, 0.78F}, glm::vec3{0.24F, 0.74F, 0.30F},
-        glm::vec3{0.96F, 0.84F, 0.22F}, glm::vec3{0.90F, 0.22F, 0.16F}};
+    static constexpr std::array<glm::vec3, 5> stops{glm::vec3{0.13F, 0.16F, 0.52F}, glm::vec3{0.12F, 0.58F, 0.78F},
+                                                    glm::vec3{0.24F, 0.74F, 0.30F}, glm::vec3{0.96F, 0.84F, 0.22F},
+                                                    glm::vec3{0.90F, 0.22F, 0.16F}};
     const float place = std::clamp(weight, 0.0F, 1.0F) * (stops.size() - 1);
     const std::size_t low = std::min(static_cast<std::size_t>(place), stops.size() - 2);
     return glm::mix(stops[low], stops[low + 1], place - static_cast<float>(low));
@@ -147,8 +145,8 @@ glm::vec3 jointColour(std::size_t joint) {
 
 std::uint32_t packed(const glm::vec3& colour) {
     const glm::vec3 bytes = 255.0F * glm::clamp(colour, 0.0F, 1.0F) + 0.5F;
-    return 0xFF000000U | static_cast<std::uint32_t>(bytes.z) << 16U |
-           static_cast<std::uint32_t>(bytes.y) << 8U | static_cast<std::uint32_t>(bytes.x);
+    return 0xFF000000U | static_cast<std::uint32_t>(bytes.z) << 16U | static_cast<std::uint32_t>(bytes.y) << 8U |
+           static_cast<std::uint32_t>(bytes.x);
 }
 
 } // namespace
@@ -159,16 +157,15 @@ glm::mat3x2 layerMatrix(const TextureLayer& layer) {
     return {glm::vec2(c, s) * layer.scale.x, glm::vec2(-s, c) * layer.scale.y, layer.offset};
 }
 
-SurfaceLook lookOf(const FrameInput& input, const DrawItem& item, const StaticStreams& streams,
-                   TextureCache& textures, std::uint64_t frame) {
+SurfaceLook lookOf(const FrameInput& input, const DrawItem& item, const StaticStreams& streams, TextureCache& textures,
+                   std::uint64_t frame) {
     LookMaker maker{input, streams, textures, frame, {}, AlphaContent::Opaque};
     SurfaceLook& look = maker.look;
     const RenderOptions& options = input.options;
     const bool twoSided = item.material != nullptr && item.material->twoSided;
     look.variant.faceNormals =
         options.normals == NormalUse::Faces || (item.material != nullptr && item.material->flatShaded);
-    look.cullBack =
-        options.backFaces == BackFaces::Hidden || (options.backFaces == BackFaces::ByMaterial && !twoSided);
+    look.cullBack = options.backFaces == BackFaces::Hidden || (options.backFaces == BackFaces::ByMaterial && !twoSided);
     switch (options.shading) {
     case Shading::Textured:
     case Shading::Unlit:
@@ -207,8 +204,8 @@ std::vector<std::uint32_t> weightColours(const VertexPool& pool, const std::vect
     std::vector<std::uint32_t> colours(pool.data->count(), packed(glm::vec3(0.45F)));
     if (pool.skin == nullptr || pool.skin->offsets.size() != colours.size() + 1)
         return colours;
-    const bool anySelected = std::any_of(selected.begin(), selected.end(),
-                                         [](PartRef part) { return part.kind == PartKind::Node; });
+    const bool anySelected =
+        std::any_of(selected.begin(), selected.end(), [](PartRef part) { return part.kind == PartKind::Node; });
     std::vector<bool> counts(pool.skin->joints.size());
     for (std::size_t i = 0; i < counts.size(); ++i)
         counts[i] = contains(selected, pool.skin->joints[i].node);

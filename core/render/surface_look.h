@@ -46,8 +46,8 @@ struct SurfaceLook {
 glm::mat3x2 layerMatrix(const TextureLayer& layer);
 
 // Uploads the textures that are needed.
-SurfaceLook lookOf(const FrameInput& input, const DrawItem& item, const StaticStreams& streams,
-                   TextureCache& textures, std::uint64_t frame);
+SurfaceLook lookOf(const FrameInput& input, const DrawItem& item, const StaticStreams& streams, TextureCache& textures,
+                   std::uint64_t frame);
 
 // Colours (RGBA, red in the lowest byte) of a pool's vertices by the weight of the selected nodes; with none
 // selected each joint has a colour of its own. Vertices that nothing moves are grey.

@@ -52,8 +52,8 @@ unsigned upload(std::span<const std::uint8_t> rgba, std::uint32_t width, std::ui
     std::span<const std::uint8_t> pixels = rgba;
     for (GLint number = 0;;) {
         if (width <= limit && height <= limit) {
-            glTexImage2D(GL_TEXTURE_2D, number, GL_RGBA8, static_cast<GLsizei>(width),
-                         static_cast<GLsizei>(height), 0, GL_RGBA, GL_UNSIGNED_BYTE, pixels.data());
+            glTexImage2D(GL_TEXTURE_2D, number, GL_RGBA8, static_cast<GLsizei>(width), static_cast<GLsizei>(height), 0,
+                         GL_RGBA, GL_UNSIGNED_BYTE, pixels.data());
             ++number;
         }
         if (width == 1 && height == 1) {
@@ -70,8 +70,7 @@ unsigned upload(std::span<const std::uint8_t> rgba, std::uint32_t width, std::ui
 
 } // namespace
 
-std::vector<std::uint8_t> halved(std::span<const std::uint8_t> rgba, std::uint32_t width,
-                                 std::uint32_t height) {
+std::vector<std::uint8_t> halved(std::span<const std::uint8_t> rgba, std::uint32_t width, std::uint32_t height) {
     const std::uint32_t newWidth = std::max(width / 2, 1U);
     const std::uint32_t newHeight = std::max(height / 2, 1U);
     const std::size_t right = width > 1 ? 4 : 0;
@@ -88,9 +87,9 @@ std::vector<std::uint8_t> halved(std::span<const std::uint8_t> rgba, std::uint32
             const unsigned alpha = 0U + a[3] + b[3] + c[3] + d[3];
             const bool plain = alpha == 0 || alpha == 4 * 255;
             for (std::size_t i = 0; i < 3; ++i) {
-                const unsigned sum =
-                    plain ? (2U + a[i] + b[i] + c[i] + d[i]) / 4
-                          : (alpha / 2 + a[i] * a[3] + b[i] * b[3] + c[i] * c[3] + d[i] * d[3]) / alpha;
+                const unsigned sum = plain
+                                         ? (2U + a[i] + b[i] + c[i] + d[i]) / 4
+                                         : (alpha / 2 + a[i] * a[3] + b[i] * b[3] + c[i] * c[3] + d[i] * d[3]) / alpha;
                 result[out + i] = static_cast<std::uint8_t>(sum);
             }
             result[out + 3] = static_cast<std::uint8_t>((alpha + 2) / 4);

@@ -44,7 +44,6 @@ private:
 
 // The next smaller level of an RGBA8 picture: each pixel the mean of up to 2 x 2, colours weighed by their
 // alpha. Sizes are halved and rounded down, to 1 at least.
-std::vector<std::uint8_t> halved(std::span<const std::uint8_t> rgba, std::uint32_t width,
-                                 std::uint32_t height);
+std::vector<std::uint8_t> halved(std::span<const std::uint8_t> rgba, std::uint32_t width, std::uint32_t height);
 
 } // namespace rigscope::render

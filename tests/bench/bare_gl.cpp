@@ -16,19 +16,13 @@ int main() {
 #endif
     constexpr int width = 1024;
     constexpr int height = 768;
-    const EGLDisplay display =
-        eglGetPlatformDisplayEXT(EGL_PLATFORM_SURFACELESS_MESA, EGL_DEFAULT_DISPLAY, nullptr);
+    const EGLDisplay display = eglGetPlatformDisplayEXT(EGL_PLATFORM_SURFACELESS_MESA, EGL_DEFAULT_DISPLAY, nullptr);
     if (eglInitialize(display, nullptr, nullptr) != EGL_TRUE || eglBindAPI(EGL_OPENGL_API) != EGL_TRUE)
         return 1;
-    constexpr std::array<EGLint, 7> attributes{EGL_CONTEXT_MAJOR_VERSION,
-                                               3,
-                                               EGL_CONTEXT_MINOR_VERSION,
-                                               3,
-                                               EGL_CONTEXT_OPENGL_PROFILE_MASK,
-                                               EGL_CONTEXT_OPENGL_CORE_PROFILE_BIT,
-                                               EGL_NONE};
-    const EGLContext context =
-        eglCreateContext(display, EGL_NO_CONFIG_KHR, EGL_NO_CONTEXT, attributes.data());
+    constexpr std::array<EGLint, 7> attributes{
+        EGL_CONTEXT_MAJOR_VERSION,           3,       EGL_CONTEXT_MINOR_VERSION, 3, EGL_CONTEXT_OPENGL_PROFILE_MASK,
+        EGL_CONTEXT_OPENGL_CORE_PROFILE_BIT, EGL_NONE};
+    const EGLContext context = eglCreateContext(display, EGL_NO_CONFIG_KHR, EGL_NO_CONTEXT, attributes.data());
     if (eglMakeCurrent(display, EGL_NO_SURFACE, EGL_NO_SURFACE, context) != EGL_TRUE)
         return 1;
     GLuint framebuffer = 0;

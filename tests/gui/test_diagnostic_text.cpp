@@ -14,6 +14,10 @@ private slots:
         QCOMPARE(gui::sentenceOf(diagnostic), QStringLiteral("a.b3d: the file is empty."));
     }
 
+    void sentenceOf_beginsWithACapitalWithoutAPlace() {
+        QCOMPARE(gui::sentenceOf({Code::file_empty, {}, {}}), QStringLiteral("The file is empty."));
+    }
+
     void explanationOf_addsPlaceConsequenceAndAdvice() {
         const Diagnostic diagnostic{Code::b3d_file_cut_short, {"a.b3d", "", 4, {}}, {"100", "20"}};
         const QString text = gui::explanationOf(diagnostic);

@@ -74,8 +74,7 @@ private slots:
 
     void decode_knowsTheFormatsOfTheLongHeader() {
         const FileBytes colour{0x00, 0xF8, 0x1F, 0x00, 0, 0, 0, 0};
-        FileBytes both(8, 0xFF);
-        both.insert(both.end(), colour.begin(), colour.end());
+        const FileBytes both{0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0x00, 0xF8, 0x1F, 0x00, 0, 0, 0, 0};
         QCOMPARE(longHeader(71, 4, 4, colour), QString("BC1 ff0000ff"));
         QCOMPARE(longHeader(74, 4, 4, both), QString("BC2 ff0000ff"));
         QCOMPARE(longHeader(77, 4, 4, both), QString("BC3 ff0000ff"));

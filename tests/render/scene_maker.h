@@ -23,29 +23,27 @@ struct Colour {
 };
 
 inline bool near(const Colour& x, const Colour& y, int tolerance) {
-    return std::abs(x.r - y.r) <= tolerance && std::abs(x.g - y.g) <= tolerance &&
-           std::abs(x.b - y.b) <= tolerance && std::abs(x.a - y.a) <= tolerance;
+    return std::abs(x.r - y.r) <= tolerance && std::abs(x.g - y.g) <= tolerance && std::abs(x.b - y.b) <= tolerance &&
+           std::abs(x.a - y.a) <= tolerance;
 }
 
 inline std::string text(const Colour& c) {
-    return std::to_string(c.r) + " " + std::to_string(c.g) + " " + std::to_string(c.b) + " " +
-           std::to_string(c.a);
+    return std::to_string(c.r) + " " + std::to_string(c.g) + " " + std::to_string(c.b) + " " + std::to_string(c.a);
 }
 
 inline Colour pixel(const RenderedImage& image, int x, int y) {
     const std::size_t at =
-        (static_cast<std::size_t>(y) * static_cast<std::size_t>(image.width) + static_cast<std::size_t>(x)) *
-        4;
+        (static_cast<std::size_t>(y) * static_cast<std::size_t>(image.width) + static_cast<std::size_t>(x)) * 4;
     return {image.rgba[at], image.rgba[at + 1], image.rgba[at + 2], image.rgba[at + 3]};
 }
 
 // Compares a pixel and shows both colours where they differ.
-#define COMPARE_PIXEL(image, x, y, expected, tolerance)                                                      \
-    do {                                                                                                     \
-        const rigscope::test::Colour got = rigscope::test::pixel(image, x, y);                               \
-        const rigscope::test::Colour want = rigscope::test::Colour expected;                                 \
-        QVERIFY2(rigscope::test::near(got, want, tolerance),                                                 \
-                 ("got " + rigscope::test::text(got) + ", expected " + rigscope::test::text(want)).c_str()); \
+#define COMPARE_PIXEL(image, x, y, expected, tolerance)                                                                \
+    do {                                                                                                               \
+        const rigscope::test::Colour got = rigscope::test::pixel(image, x, y);                                         \
+        const rigscope::test::Colour want = rigscope::test::Colour expected;                                           \
+        QVERIFY2(rigscope::test::near(got, want, tolerance),                                                           \
+                 ("got " + rigscope::test::text(got) + ", expected " + rigscope::test::text(want)).c_str());           \
     } while (false)
 
 // A scene under construction. Each mesh has one pool and one submesh; vertices stay where they are put.
@@ -57,16 +55,15 @@ public:
     // front view of a right-handed scene.
     SubmeshId addSquare(MaterialId material, const glm::vec3& centre = glm::vec3(0.0F), float half = 1.0F) {
         VertexData data;
-        const std::vector<glm::vec3> corners{
-            {-half, half, 0}, {-half, -half, 0}, {half, -half, 0}, {half, half, 0}};
+        const std::vector<glm::vec3> corners{{-half, half, 0}, {-half, -half, 0}, {half, -half, 0}, {half, half, 0}};
         std::vector<glm::vec3> places;
         for (const glm::vec3& corner : corners)
             places.push_back(centre + corner);
         data.positions = std::make_shared<std::vector<glm::vec3>>(places);
         data.normals = std::make_shared<std::vector<glm::vec3>>(4, glm::vec3(0, 0, 1));
         data.textureCoordinates.push_back(
-            {std::make_shared<std::vector<glm::vec2>>(std::vector<glm::vec2>{{0, 0}, {0, 1}, {1, 1}, {1, 0}}),
-             nullptr, 2});
+            {std::make_shared<std::vector<glm::vec2>>(std::vector<glm::vec2>{{0, 0}, {0, 1}, {1, 1}, {1, 0}}), nullptr,
+             2});
         return addMesh(std::move(data), {0, 1, 2, 0, 2, 3}, material);
     }
 
@@ -101,8 +98,7 @@ public:
             }
         data.positions = std::make_shared<std::vector<glm::vec3>>(positions);
         data.normals = std::make_shared<std::vector<glm::vec3>>(normals);
-        data.textureCoordinates.push_back(
-            {std::make_shared<std::vector<glm::vec2>>(coordinates), nullptr, 2});
+        data.textureCoordinates.push_back({std::make_shared<std::vector<glm::vec2>>(coordinates), nullptr, 2});
         return addMesh(std::move(data), std::move(indices), material);
     }
 
@@ -155,8 +151,7 @@ public:
         for (const Colour& c : colours)
             for (const int value : {c.r, c.g, c.b, c.a})
                 picture.rgba.push_back(static_cast<std::uint8_t>(value));
-        picture.pixels = {width, static_cast<std::uint32_t>(colours.size()) / width, picture.rgba,
-                          Serial().value()};
+        picture.pixels = {width, static_cast<std::uint32_t>(colours.size()) / width, picture.rgba, Serial().value()};
         return id;
     }
 

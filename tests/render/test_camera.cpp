@@ -11,9 +11,7 @@ using namespace rigscope::render;
 
 namespace {
 
-bool close(const glm::vec3& a, const glm::vec3& b, float tolerance = 1e-4F) {
-    return glm::length(a - b) <= tolerance;
-}
+bool close(const glm::vec3& a, const glm::vec3& b, float tolerance = 1e-4F) { return glm::length(a - b) <= tolerance; }
 
 Space space(UpAxis up, Handedness handedness) {
     Space result;
@@ -121,8 +119,7 @@ private slots:
                 const auto projected = camera.project(point);
                 QVERIFY(projected);
                 const Ray ray = camera.ray(projected->pixel);
-                const glm::vec3 nearest =
-                    ray.origin + glm::dot(point - ray.origin, ray.direction) * ray.direction;
+                const glm::vec3 nearest = ray.origin + glm::dot(point - ray.origin, ray.direction) * ray.direction;
                 QVERIFY(close(nearest, point, 1e-3F));
             }
     }
@@ -136,8 +133,8 @@ private slots:
             camera.setAngles(0.4F, 0.2F);
             const glm::vec2 cursor(500, 100);
             const Ray ray = camera.ray(cursor);
-            const float along = glm::dot(camera.target() - ray.origin, camera.forward()) /
-                                glm::dot(ray.direction, camera.forward());
+            const float along =
+                glm::dot(camera.target() - ray.origin, camera.forward()) / glm::dot(ray.direction, camera.forward());
             const glm::vec3 point = ray.origin + along * ray.direction; // in the target's plane
             camera.zoom(1.7F, cursor);
             const auto projected = camera.project(point);

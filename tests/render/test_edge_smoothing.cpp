@@ -11,8 +11,7 @@ namespace {
 constexpr int size = 64;
 
 // White where `inside`, else black or, with `transparent`, nothing.
-template <class Inside>
-std::vector<std::uint8_t> picture(bool transparent, const Inside& inside) {
+template <class Inside> std::vector<std::uint8_t> picture(bool transparent, const Inside& inside) {
     std::vector<std::uint8_t> rgba;
     for (int y = 0; y < size; ++y)
         for (int x = 0; x < size; ++x) {

@@ -28,8 +28,8 @@ private slots:
     void anUnlitTriangle_hasItsColourInsideAndTheBackgroundOutside() {
         SceneMaker maker;
         VertexData data;
-        data.positions = std::make_shared<std::vector<glm::vec3>>(
-            std::vector<glm::vec3>{{-1, -1, 0}, {1, -1, 0}, {0, 1, 0}});
+        data.positions =
+            std::make_shared<std::vector<glm::vec3>>(std::vector<glm::vec3>{{-1, -1, 0}, {1, -1, 0}, {0, 1, 0}});
         maker.addMesh(std::move(data), {0, 1, 2}, maker.addPlain({1, 0, 0, 1}));
         const RenderedImage image = studio_.draw(maker.prepareBare());
         COMPARE_PIXEL(image, 64, 70, (red), 0);
@@ -40,8 +40,7 @@ private slots:
 
     void textures_haveTheirFirstRowOnTop_andArePlainInColour() {
         SceneMaker maker;
-        maker.addSquare(
-            maker.addMaterial(maker.textured(maker.addTexture(2, {red, green, {10, 100, 200}, white}))));
+        maker.addSquare(maker.addMaterial(maker.textured(maker.addTexture(2, {red, green, {10, 100, 200}, white}))));
         const RenderedImage image = studio_.draw(maker.prepareBare());
         COMPARE_PIXEL(image, 30, 30, (red), 0);
         COMPARE_PIXEL(image, 98, 30, (green), 0);
@@ -70,10 +69,9 @@ private slots:
         data.positions = std::make_shared<std::vector<glm::vec3>>(
             std::vector<glm::vec3>{{1, 1, 0}, {-1, 1, 0}, {-1, -1, 0}, {1, -1, 0}});
         data.textureCoordinates.push_back(
-            {std::make_shared<std::vector<glm::vec2>>(std::vector<glm::vec2>{{0, 0}, {1, 0}, {1, 1}, {0, 1}}),
-             nullptr, 2});
-        const MaterialId material =
-            maker.addMaterial(maker.textured(maker.addTexture(2, {red, green, blue, white})));
+            {std::make_shared<std::vector<glm::vec2>>(std::vector<glm::vec2>{{0, 0}, {1, 0}, {1, 1}, {0, 1}}), nullptr,
+             2});
+        const MaterialId material = maker.addMaterial(maker.textured(maker.addTexture(2, {red, green, blue, white})));
         maker.addMesh(std::move(data), {0, 1, 2, 0, 2, 3}, material);
         FrameInput& input = maker.prepareBare();
         const RenderedImage image = studio_.draw(input);
@@ -172,11 +170,11 @@ private slots:
         };
         // The first layer is a quarter, half and three quarters bright.
         const Colour first{64, 128, 192};
-        for (const Case& each : {Case{TextureBlend::None, white, first},
-                                 Case{TextureBlend::Multiply, {128, 128, 128}, {32, 64, 96}},
-                                 Case{TextureBlend::Add, {100, 0, 100}, {164, 128, 255}},
-                                 Case{TextureBlend::Multiply2, {128, 128, 128}, {64, 128, 193}},
-                                 Case{TextureBlend::Alpha, {255, 0, 0, 128}, {160, 64, 96}}}) {
+        for (const Case& each :
+             {Case{TextureBlend::None, white, first}, Case{TextureBlend::Multiply, {128, 128, 128}, {32, 64, 96}},
+              Case{TextureBlend::Add, {100, 0, 100}, {164, 128, 255}},
+              Case{TextureBlend::Multiply2, {128, 128, 128}, {64, 128, 193}},
+              Case{TextureBlend::Alpha, {255, 0, 0, 128}, {160, 64, 96}}}) {
             SceneMaker maker;
             Material material = maker.textured(maker.addTexture(1, {first}));
             TextureLayer layer;
@@ -185,9 +183,8 @@ private slots:
             material.layers.push_back(layer);
             maker.addSquare(maker.addMaterial(std::move(material)));
             const RenderedImage image = studio_.draw(maker.prepareBare());
-            QVERIFY2(
-                near(pixel(image, 64, 64), each.expected, 2),
-                (std::to_string(static_cast<int>(each.blend)) + ": " + text(pixel(image, 64, 64))).c_str());
+            QVERIFY2(near(pixel(image, 64, 64), each.expected, 2),
+                     (std::to_string(static_cast<int>(each.blend)) + ": " + text(pixel(image, 64, 64))).c_str());
         }
     }
 
@@ -222,8 +219,8 @@ private slots:
         for (const bool used : {false, true}) {
             SceneMaker maker;
             VertexData data;
-            data.positions = std::make_shared<std::vector<glm::vec3>>(
-                std::vector<glm::vec3>{{-1, -1, 0}, {1, -1, 0}, {0, 1, 0}});
+            data.positions =
+                std::make_shared<std::vector<glm::vec3>>(std::vector<glm::vec3>{{-1, -1, 0}, {1, -1, 0}, {0, 1, 0}});
             data.colours[0] = std::make_shared<std::vector<glm::vec4>>(3, glm::vec4(0, 1, 0, 1));
             Material material;
             material.diffuse = {1, 0, 0, 1};
@@ -292,8 +289,8 @@ private slots:
         Material material;
         material.diffuse = {0.6F, 0.6F, 0.6F, 1};
         VertexData data;
-        data.positions = std::make_shared<std::vector<glm::vec3>>(
-            std::vector<glm::vec3>{{-1, -1, 0}, {1, -1, 0}, {0, 1, 0}});
+        data.positions =
+            std::make_shared<std::vector<glm::vec3>>(std::vector<glm::vec3>{{-1, -1, 0}, {1, -1, 0}, {0, 1, 0}});
         maker.addMesh(std::move(data), {0, 1, 2}, maker.addMaterial(std::move(material)));
         const RenderedImage image = studio_.draw(maker.prepareBare());
         const Colour middle = pixel(image, 64, 70);

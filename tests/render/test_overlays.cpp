@@ -57,8 +57,7 @@ private slots:
         int outside = 0;
         for (int row = 0; row < 256; ++row)
             for (int column = 0; column < 256; ++column)
-                if ((row < 150 || column < 150) &&
-                    !near(pixel(with, column, row), pixel(without, column, row), 0))
+                if ((row < 150 || column < 150) && !near(pixel(with, column, row), pixel(without, column, row), 0))
                     ++outside;
         QCOMPARE(outside, 0);
     }

@@ -102,8 +102,8 @@ private slots:
     void antialiasing_softensEdges() {
         SceneMaker maker;
         VertexData data;
-        data.positions = std::make_shared<std::vector<glm::vec3>>(
-            std::vector<glm::vec3>{{-1, -1, 0}, {1, -0.8F, 0}, {0.3F, 1, 0}});
+        data.positions =
+            std::make_shared<std::vector<glm::vec3>>(std::vector<glm::vec3>{{-1, -1, 0}, {1, -0.8F, 0}, {0.3F, 1, 0}});
         maker.addMesh(std::move(data), {0, 1, 2}, maker.addPlain({1, 1, 1, 1}));
         FrameInput& input = maker.prepareBare();
         const auto partial = [&](Antialiasing antialiasing) {
@@ -193,8 +193,8 @@ private slots:
         SceneMaker maker;
         VertexData data;
         const float wild = std::numeric_limits<float>::quiet_NaN();
-        data.positions = std::make_shared<std::vector<glm::vec3>>(std::vector<glm::vec3>{
-            {wild, 0, 0}, {0, std::numeric_limits<float>::infinity(), 0}, {1e38F, 1, 1}});
+        data.positions = std::make_shared<std::vector<glm::vec3>>(
+            std::vector<glm::vec3>{{wild, 0, 0}, {0, std::numeric_limits<float>::infinity(), 0}, {1e38F, 1, 1}});
         maker.addMesh(std::move(data), {0, 1, 2}, maker.addPlain({1, 1, 1, 1}));
         maker.addBone({}, glm::vec3(1e38F), "far");
         maker.addBone(maker.scene.nodes[0]->id, glm::vec3(wild), "lost");
@@ -254,8 +254,7 @@ private slots:
 
     void whatIsNotDrawnForLong_isFreed() {
         SceneMaker shortLived;
-        shortLived.addSquare(
-            shortLived.addMaterial(shortLived.textured(shortLived.addTexture(1, {{0, 0, 200}}))));
+        shortLived.addSquare(shortLived.addMaterial(shortLived.textured(shortLived.addTexture(1, {{0, 0, 200}}))));
         Renderer renderer;
         QVERIFY(renderer.drawToImage(shortLived.prepareBare(8, 8)).has_value());
         QVERIFY(renderer.cachedObjects() > 0);

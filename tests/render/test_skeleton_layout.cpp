@@ -49,8 +49,7 @@ private slots:
         const std::vector<NodeLabel> labels = nodeLabels(input, {6.0F, 8.0F});
         QVERIFY(labels.size() >= 2 && labels.size() < 10);
         QCOMPARE(labels[0].text, std::string("bone 20"));
-        QVERIFY(std::any_of(labels.begin(), labels.end(),
-                            [](const NodeLabel& label) { return label.text == "far"; }));
+        QVERIFY(std::any_of(labels.begin(), labels.end(), [](const NodeLabel& label) { return label.text == "far"; }));
     }
 
     void gridSpacing_isAPowerOfTenThatFitsTheView() {

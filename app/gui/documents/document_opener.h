@@ -21,6 +21,8 @@ public:
     void open(const std::filesystem::path& path);
     // A job that runs already, begun before there was a window.
     void adopt(std::unique_ptr<LoadJob> job);
+    // Hands over now what is there already, so that a window's first picture can show it.
+    void deliverFinished() { finishFirst(); }
     // Drops the running job and those that wait; what is open stays as it is.
     void cancel();
 

@@ -28,7 +28,11 @@ QString sentenceOf(const Diagnostic& diagnostic) {
         text += QString::fromStdString(diagnostic.place.file) + QStringLiteral(": ");
     if (!diagnostic.place.object.empty())
         text += QString::fromStdString(diagnostic.place.object) + QStringLiteral(": ");
-    return closed(text + filled(entryOf(diagnostic.code).message, diagnostic));
+    const QString message = filled(entryOf(diagnostic.code).message, diagnostic);
+    // Messages are written to follow a place.
+    if (text.isEmpty() && !message.isEmpty())
+        return closed(message[0].toUpper() + message.mid(1));
+    return closed(text + message);
 }
 
 QString explanationOf(const Diagnostic& diagnostic) {

@@ -2,6 +2,7 @@
 
 #include <QMouseEvent>
 #include <QOpenGLContext>
+#include <QScopedValueRollback>
 #include <QWheelEvent>
 
 #include <cmath>
@@ -78,10 +79,14 @@ void Viewport::initializeGL() {
     });
 }
 
-void Viewport::resizeGL(int /*width*/, int /*height*/) {}
+// The base class draws while it resizes, and draws again when the widget is painted right after.
+void Viewport::resizeEvent(QResizeEvent* event) {
+    const QScopedValueRollback guard(resizing_, true);
+    QOpenGLWidget::resizeEvent(event);
+}
 
 void Viewport::paintGL() {
-    if (failed_)
+    if (failed_ || resizing_)
         return;
     const double ratio = devicePixelRatioF();
     const int width = static_cast<int>(std::lround(this->width() * ratio));
@@ -161,16 +166,6 @@ void Viewport::wheelEvent(QWheelEvent* event) {
     Navigator::wheel(session_->camera(), steps, event->position(), devicePixelRatioF());
     cameraMoved();
     event->accept();
-}
-
-void Viewport::focusInEvent(QFocusEvent* event) {
-    QOpenGLWidget::focusInEvent(event);
-    update();
-}
-
-void Viewport::focusOutEvent(QFocusEvent* event) {
-    QOpenGLWidget::focusOutEvent(event);
-    update();
 }
 
 } // namespace rigscope::gui

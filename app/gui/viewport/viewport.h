@@ -44,14 +44,12 @@ signals:
 
 protected:
     void initializeGL() override;
-    void resizeGL(int width, int height) override;
+    void resizeEvent(QResizeEvent* event) override;
     void paintGL() override;
     void mousePressEvent(QMouseEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
     void mouseReleaseEvent(QMouseEvent* event) override;
     void wheelEvent(QWheelEvent* event) override;
-    void focusInEvent(QFocusEvent* event) override;
-    void focusOutEvent(QFocusEvent* event) override;
 
 private:
     void cameraMoved();
@@ -61,6 +59,7 @@ private:
     render::RenderOptions options_;
     Navigator navigator_;
     bool failed_ = false;
+    bool resizing_ = false;
 };
 
 } // namespace rigscope::gui

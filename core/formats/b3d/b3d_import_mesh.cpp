@@ -112,7 +112,12 @@ std::shared_ptr<VertexData> decodeVertices(const VertexRecords& records, std::ui
         offset += 16;
     }
     for (std::size_t set = 0; set < sets; ++set) {
-        for (std::uint32_t i = 0; i < count; ++i) {
+        for (std::uint32_t i = 0; setSize == 2 && i < count; ++i) {
+            const auto value = loadAt<glm::vec2>(base + std::size_t{i} * stride + offset);
+            const bool plain = std::isfinite(value.x) && std::isfinite(value.y);
+            coordinates[set][i] = plain ? value : glm::vec2(finite(value.x, 0), finite(value.y, 0));
+        }
+        for (std::uint32_t i = 0; setSize != 2 && i < count; ++i) {
             const std::uint8_t* at = base + std::size_t{i} * stride + offset;
             glm::vec4 value{0.0F};
             for (std::size_t c = 0; c < setSize; ++c)

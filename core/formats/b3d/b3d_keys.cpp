@@ -174,45 +174,36 @@ bool inspectRegular(const KeyRecords& list, RegularKeys& regular, KeyProblems& p
     const std::uint32_t stride = list.stride();
     if (count == 0)
         return true;
+    const bool hasRotation = (list.flags & KeyRecords::hasRotation) != 0;
+    const std::uint32_t vectorsEnd = hasRotation ? stride - 16 : stride;
     const std::uint8_t* at = list.keys.data();
     std::int32_t last = -frameLimit - 1;
+    bool regularSoFar = true;
+    std::uint32_t exponents = 0; // an exponent of all ones, which is no number, overflows into the top bit
     for (std::uint32_t i = 0; i < count; ++i, at += stride) {
         const auto frame = loadAt<std::int32_t>(at);
-        if (frame <= last || frame > frameLimit)
-            return false;
+        regularSoFar &= frame > last && frame <= frameLimit;
         last = frame;
+        for (std::uint32_t word = 4; word < vectorsEnd; word += 12)
+            exponents |= ((loadAt<std::uint32_t>(at + word) & 0x7F800000U) + 0x00800000U) |
+                         ((loadAt<std::uint32_t>(at + word + 4) & 0x7F800000U) + 0x00800000U) |
+                         ((loadAt<std::uint32_t>(at + word + 8) & 0x7F800000U) + 0x00800000U);
     }
-    // Frames of such a size are never taken for a number that is not finite, so all words can be looked at alike: an
-    // exponent of all ones overflows into the top bit.
-    std::uint32_t exponents = 0;
-    const std::size_t words = list.keys.size() / 4;
-    for (std::size_t i = 0; i < words; ++i)
-        exponents |= (loadAt<std::uint32_t>(list.keys.data() + 4 * i) & 0x7F800000U) + 0x00800000U;
-    if ((exponents & 0x80000000U) != 0) {
-        // A small negative frame looks like a NaN. Look again without the frames.
-        exponents = 0;
-        for (std::uint32_t i = 0; i < count; ++i) {
-            const std::uint8_t* record = list.keys.data() + std::size_t{i} * stride;
-            for (std::uint32_t word = 4; word < stride; word += 4)
-                exponents |= (loadAt<std::uint32_t>(record + word) & 0x7F800000U) + 0x00800000U;
-        }
-        if ((exponents & 0x80000000U) != 0)
-            return false;
-    }
-    if ((list.flags & KeyRecords::hasRotation) != 0) {
-        at = list.keys.data() + stride - 16;
+    if (!regularSoFar || (exponents & 0x80000000U) != 0)
+        return false;
+    if (hasRotation) {
+        at = list.keys.data() + vectorsEnd;
         for (std::uint32_t i = 0; i < count; ++i, at += stride) {
             const auto stored = loadAt<glm::vec4>(at);
             const float squared = stored.x * stored.x + stored.y * stored.y + stored.z * stored.z + stored.w * stored.w;
-            if (!(squared > 1e-30F && squared < 1e30F))
-                return false;
+            regularSoFar &= squared > 1e-30F && squared < 1e30F; // false for what is no number too
             problems.notUnit += std::abs(squared - 1.0F) > unitTolerance ? 1 : 0;
         }
     }
     problems.total += count;
     regular.firstFrame = loadAt<std::int32_t>(list.keys.data());
     regular.lastFrame = last;
-    return true;
+    return regularSoFar;
 }
 
 KeyList<glm::vec3> decodeVectorTrack(const KeyRecords& list, std::int32_t flag) {

@@ -33,10 +33,37 @@ public:
             size *= 2;
         mask_ = size - 1;
         slots_.assign(size, none);
+        exact_.assign(size, {none, none});
     }
 
-    // The first vertex added that `vertex` equals, or `vertex` itself, which is then added.
+    // The first vertex added that `vertex` equals, or `vertex` itself, which is then added. Most vertices repeat a position
+    // bit for bit; only positions that are new in this sense are looked up by distance.
     std::uint32_t representative(std::uint32_t vertex) {
+        const glm::vec3& p = positions_[vertex];
+        std::uint32_t bits[3];
+        std::memcpy(bits, &p, sizeof bits);
+        std::uint64_t hash = (bits[0] * 0x9E3779B97F4A7C15ULL) ^ (bits[1] * 0xC2B2AE3D27D4EB4FULL) ^ (bits[2] * 0x165667B19E3779F9ULL);
+        hash ^= hash >> 32;
+        std::size_t slot = hash & mask_;
+        for (std::uint32_t probe = 0; probe < mostProbes; ++probe, slot = (slot + 1) & mask_) {
+            Exact& entry = exact_[slot];
+            if (entry.vertex == none) {
+                entry = {vertex, nearest(vertex)};
+                return entry.representative;
+            }
+            if (std::memcmp(&positions_[entry.vertex], &p, sizeof p) == 0)
+                return entry.representative;
+        }
+        return nearest(vertex);
+    }
+
+private:
+    struct Exact {
+        std::uint32_t vertex;         // the first with exactly this position
+        std::uint32_t representative; // of all that equal it
+    };
+
+    std::uint32_t nearest(std::uint32_t vertex) {
         const glm::vec3& p = positions_[vertex];
         double cells[3];
         double neighbours[3]; // the other cell where the position is near a border, else the same
@@ -65,7 +92,6 @@ public:
         return vertex;
     }
 
-private:
     // Positions can be made to fall into one place. Beyond so many a vertex counts as a position of its own.
     static constexpr std::uint32_t mostProbes = 256;
     static constexpr double cellsPerUnit = 1.0 / 16e-6;
@@ -98,6 +124,7 @@ private:
 
     std::span<const glm::vec3> positions_;
     std::vector<std::uint32_t> slots_;
+    std::vector<Exact> exact_;
     std::size_t mask_ = 0;
 };
 
