@@ -26,8 +26,8 @@ int finish(const CheckOptions& options, const std::vector<Diagnostic>& diagnosti
         printJson({{"diagnostics", std::move(list)}, {"left_out", leftOut}});
     } else {
         for (const Diagnostic& diagnostic : diagnostics)
-            std::printf("%s: %s [%s]\n", std::string(nameOf(diagnostic.severity())).c_str(), describe(diagnostic).c_str(),
-                        std::string(entryOf(diagnostic.code).name).c_str());
+            std::printf("%s: %s [%s]\n", std::string(nameOf(diagnostic.severity())).c_str(),
+                        describe(diagnostic).c_str(), std::string(entryOf(diagnostic.code).name).c_str());
         if (leftOut > 0)
             std::printf("%zu more of the same kinds were left out\n", leftOut);
         std::printf("%zu errors, %zu warnings, %zu notes\n", errors, warnings,

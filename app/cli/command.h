@@ -1,5 +1,5 @@
-// The commands of the command line. Each sets up its options and returns the exit status: 0 done, 1 the work failed, 2 wrong
-// usage.
+// The commands of the command line. Each sets up its options and returns the exit status: 0 done, 1 the work failed, 2
+// wrong usage.
 #pragma once
 
 #include <CLI/App.hpp>
@@ -43,8 +43,8 @@ std::shared_ptr<const Document> open(const FileOptions& options, bool findTextur
 void complain(const Diagnostic& diagnostic);
 void complain(const std::string& sentence);
 
-// Runs another program of Rigscope in place of this one, which stands beside it or in the folder of its helpers. Returns
-// only where that fails.
+// Runs another program of Rigscope in place of this one, which stands beside it or in the folder of its helpers.
+// Returns only where that fails.
 int handOver(const std::string& program, int argc, char** argv, int firstArgument);
 
 } // namespace rigscope::cli

@@ -26,9 +26,9 @@ int convert(const ConvertOptions& options) {
         return failed;
     Diagnostics diagnostics;
     const DocumentFile& first = document->files.front();
-    const Result<std::vector<std::uint8_t>> bytes =
-        first.format == target ? encodeFile(*document, 0, *document->scene, options.reencode)
-                               : target->encode(*document->scene, diagnostics);
+    const Result<std::vector<std::uint8_t>> bytes = first.format == target
+                                                        ? encodeFile(*document, 0, *document->scene, options.reencode)
+                                                        : target->encode(*document->scene, diagnostics);
     if (!bytes) {
         complain(bytes.error());
         return failed;
@@ -46,7 +46,9 @@ void addConvert(CLI::App& program, Run& run) {
     CLI::App* command = program.add_subcommand("convert", "Writes a document in a format that Rigscope writes");
     auto options = std::make_shared<ConvertOptions>();
     addFileOptions(*command, options->files);
-    command->add_option("-o,--out", options->out, "The file to write; its extension says the format")->required()->type_name("OUT");
+    command->add_option("-o,--out", options->out, "The file to write; its extension says the format")
+        ->required()
+        ->type_name("OUT");
     command->add_flag("--reencode", options->reencode, "Write every field anew, taking no byte from the original");
     command->add_flag("--force", options->force, "Overwrite what is there");
     command->callback([&run, options] { run = [options] { return convert(*options); }; });

@@ -38,7 +38,8 @@ Json toJson(const FormatDescriptor& format) {
         extensions.push_back(extension);
     Json fields = Json::array();
     for (const NativeField* field : format.nativeFields)
-        fields.push_back({{"id", field->id}, {"name", field->name}, {"unit", field->unit}, {"meaning", field->meaning}});
+        fields.push_back(
+            {{"id", field->id}, {"name", field->name}, {"unit", field->unit}, {"meaning", field->meaning}});
     return {{"id", format.id},
             {"name", format.name},
             {"used_by", format.usedBy},

@@ -123,9 +123,10 @@ Json infoJson(const Document& document) {
     const NodeIndex index(scene);
     for (const auto& node : scene.nodes) {
         const std::uint32_t parent = index.of(node->parent);
-        nodes.push_back({{"name", node->name.text()},
-                         {"kind", nameOf(node->kind)},
-                         {"parent", parent != NodeIndex::none ? Json(scene.nodes[parent]->name.text()) : Json(nullptr)}});
+        nodes.push_back(
+            {{"name", node->name.text()},
+             {"kind", nameOf(node->kind)},
+             {"parent", parent != NodeIndex::none ? Json(scene.nodes[parent]->name.text()) : Json(nullptr)}});
     }
     Diagnostics counted;
     for (const Diagnostic& diagnostic : document.diagnostics)
@@ -152,14 +153,16 @@ void printInfo(const Document& document) {
         std::printf("%s: %s, %zu bytes; %s\n", toUtf8(file.name).c_str(), std::string(file.format->name).c_str(),
                     file.bytes.size(), std::string(file.format->axes).c_str());
     const SceneCounts counts = countParts(scene);
-    std::printf("Nodes      %zu, of them %llu bone%s\n", scene.nodes.size(), static_cast<unsigned long long>(counts.bones),
-                plural(counts.bones));
+    std::printf("Nodes      %zu, of them %llu bone%s\n", scene.nodes.size(),
+                static_cast<unsigned long long>(counts.bones), plural(counts.bones));
     const Json meshes = meshesJson(scene);
     for (const Json& mesh : meshes)
         std::printf("Mesh       \"%s\": %llu vertices, %llu triangles in %zu part%s, %llu joints, normals: %s\n",
-                    mesh["name"].get<std::string>().c_str(), static_cast<unsigned long long>(mesh["vertices"].get<std::uint64_t>()),
+                    mesh["name"].get<std::string>().c_str(),
+                    static_cast<unsigned long long>(mesh["vertices"].get<std::uint64_t>()),
                     static_cast<unsigned long long>(mesh["triangles"].get<std::uint64_t>()), mesh["submeshes"].size(),
-                    plural(mesh["submeshes"].size()), static_cast<unsigned long long>(mesh["joints"].get<std::uint64_t>()),
+                    plural(mesh["submeshes"].size()),
+                    static_cast<unsigned long long>(mesh["joints"].get<std::uint64_t>()),
                     mesh["normals"].get<std::string>().c_str());
     const Json materials = materialsJson(document);
     for (const Json& material : materials) {
@@ -179,8 +182,8 @@ void printInfo(const Document& document) {
         std::printf("Clip       \"%s\": %s %s to %s, %s a second%s, %.3g s, %zu keys in %zu tracks\n",
                     clip->name.text().c_str(), std::string(document.files.front().format->timeUnit).c_str(),
                     formatNumber(clip->start).c_str(), formatNumber(clip->end).c_str(),
-                    formatNumber(clip->ticksPerSecond).c_str(), clip->rateAssumed ? " (assumed)" : "", clip->duration(), keys,
-                    clip->tracks.size());
+                    formatNumber(clip->ticksPerSecond).c_str(), clip->rateAssumed ? " (assumed)" : "", clip->duration(),
+                    keys, clip->tracks.size());
     }
     const Json problems = infoJson(document)["problems"];
     std::printf("Problems   %d errors, %d warnings, %d notes%s\n", problems["errors"].get<int>(),

@@ -9,7 +9,8 @@
 
 namespace rigscope::cli {
 
-using Json = nlohmann::basic_json<nlohmann::ordered_map, std::vector, std::string, bool, std::int64_t, std::uint64_t, float>;
+using Json =
+    nlohmann::basic_json<nlohmann::ordered_map, std::vector, std::string, bool, std::int64_t, std::uint64_t, float>;
 
 Json toJson(const glm::vec3& v);
 Json toJson(const glm::quat& q); // [x, y, z, w]

@@ -1,5 +1,5 @@
-// `rigscope`: the command line. Starts in milliseconds and needs no display; what needs heavy libraries runs in programs of
-// its own, which this one becomes.
+// `rigscope`: the command line. Starts in milliseconds and needs no display; what needs heavy libraries runs in
+// programs of its own, which this one becomes.
 #include <array>
 #include <cstdio>
 #include <string_view>
@@ -12,9 +12,10 @@ using namespace rigscope::cli;
 
 constexpr std::string_view version = RIGSCOPE_VERSION;
 
-constexpr const char* footer = "Without a command, opens FILES in the window. JSON goes to standard output, messages to standard\n"
-                               "error. Exit status: 0 done, 1 the work failed or `check` found an error, 2 wrong usage.\n"
-                               "`rigscope COMMAND --help` explains a command.";
+constexpr const char* footer =
+    "Without a command, opens FILES in the window. JSON goes to standard output, messages to standard\n"
+    "error. Exit status: 0 done, 1 the work failed or `check` found an error, 2 wrong usage.\n"
+    "`rigscope COMMAND --help` explains a command.";
 
 int runCommands(int argc, char** argv) {
     CLI::App program("Opens, explains, checks and converts skeletal-animation files.", "rigscope");

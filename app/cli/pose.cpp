@@ -147,7 +147,8 @@ Json submeshJson(const Mesh& mesh, std::size_t number, const animation::PosedVer
         json["bounds"] = {{"min", toJson(low)}, {"max", toJson(high)}};
     }
     Json samples = Json::array();
-    const std::size_t step = wanted == Vertices::All ? 1 : std::max<std::size_t>(1, (used.size() + sampleLimit - 1) / sampleLimit);
+    const std::size_t step =
+        wanted == Vertices::All ? 1 : std::max<std::size_t>(1, (used.size() + sampleLimit - 1) / sampleLimit);
     for (std::size_t k = 0; wanted != Vertices::None && k < used.size(); k += step) {
         Json sample{{"i", used[k]}, {"p", toJson(posed.positions[used[k]])}};
         if (!posed.normals.empty() && posed.normals[used[k]] != glm::vec3(0.0F))
@@ -161,9 +162,8 @@ Json submeshJson(const Mesh& mesh, std::size_t number, const animation::PosedVer
 Json layersJson(const Scene& scene, const animation::PoseRequest& request) {
     Json layers = Json::array();
     for (const animation::Layer& layer : request.layers)
-        layers.push_back({{"animation", scene.find(layer.clip)->name.text()},
-                          {"time_s", layer.seconds},
-                          {"weight", layer.weight}});
+        layers.push_back(
+            {{"animation", scene.find(layer.clip)->name.text()}, {"time_s", layer.seconds}, {"weight", layer.weight}});
     return layers;
 }
 
@@ -178,8 +178,8 @@ Json poseJson(const Document& document, const PoseOptions& options, const animat
     Json meshes = Json::array();
     for (std::size_t m = 0; m < scene.meshes.size(); ++m)
         for (std::size_t s = 0; s < scene.meshes[m]->submeshes.size(); ++s)
-            meshes.push_back(submeshJson(*scene.meshes[m], s, evaluator.vertices(m, scene.meshes[m]->submeshes[s]->pool),
-                                         options.vertices));
+            meshes.push_back(submeshJson(*scene.meshes[m], s,
+                                         evaluator.vertices(m, scene.meshes[m]->submeshes[s]->pool), options.vertices));
     Json json{{"files", std::move(files)},
               {"animation", options.animation.empty() ? Json(nullptr) : Json(options.animation)},
               {"time_s", options.animation.empty() ? 0.0 : options.time}};
@@ -198,9 +198,9 @@ void printPose(const Document& document, const animation::PoseRequest& request) 
     for (std::size_t i = 0; i < document.scene->nodes.size(); ++i) {
         const Transform& world = pose.modelParts[i];
         std::printf("%-5zu %-32s %11.5g %11.5g %11.5g   %8.5f %8.5f %8.5f %8.5f\n", i,
-                    document.scene->nodes[i]->name.text().c_str(), double(world.translation.x), double(world.translation.y),
-                    double(world.translation.z), double(world.rotation.x), double(world.rotation.y), double(world.rotation.z),
-                    double(world.rotation.w));
+                    document.scene->nodes[i]->name.text().c_str(), double(world.translation.x),
+                    double(world.translation.y), double(world.translation.z), double(world.rotation.x),
+                    double(world.rotation.y), double(world.rotation.z), double(world.rotation.w));
     }
 }
 
@@ -225,9 +225,11 @@ void addPose(CLI::App& program, Run& run) {
     auto options = std::make_shared<PoseOptions>();
     addFileOptions(*command, options->files);
     command->add_flag("--json", options->json, "As JSON");
-    CLI::Option* animation = command->add_option("--animation", options->animation, "The clip; NAME#2 is the second of that name")
-                                 ->type_name("NAME");
-    CLI::Option* time = command->add_option("--time", options->time, "Seconds from the file's time 0")->type_name("SECONDS");
+    CLI::Option* animation =
+        command->add_option("--animation", options->animation, "The clip; NAME#2 is the second of that name")
+            ->type_name("NAME");
+    CLI::Option* time =
+        command->add_option("--time", options->time, "Seconds from the file's time 0")->type_name("SECONDS");
     time->needs(animation);
     command->add_option("--layer", options->layers, "A clip to blend, NAME@SECONDS*WEIGHT; repeat it, in order")
         ->type_name("LAYER")
@@ -236,7 +238,8 @@ void addPose(CLI::App& program, Run& run) {
     command->add_flag("--loop", options->loop, "Times run on past the end");
     command->add_option("--after-last", options->afterLast, "After the last key: hold it, or wrap to the first")
         ->check(CLI::IsMember({"hold", "wrap"}));
-    const std::map<std::string, Vertices> choices{{"none", Vertices::None}, {"sampled", Vertices::Sampled}, {"all", Vertices::All}};
+    const std::map<std::string, Vertices> choices{
+        {"none", Vertices::None}, {"sampled", Vertices::Sampled}, {"all", Vertices::All}};
     command->add_option("--vertices", options->vertices, "Which vertices to list; at most 64 a submesh with `sampled`")
         ->transform(CLI::CheckedTransformer(choices))
         ->type_name("none|sampled|all");

@@ -13,8 +13,8 @@ struct StructureOptions {
     bool json = false;
 };
 
-// Goes through the tree without recursion: down to the first child, over to the next sibling, up at the last. What it has
-// left is forgotten again, so that a large file does not have to fit into memory as fields.
+// Goes through the tree without recursion: down to the first child, over to the next sibling, up at the last. What it
+// has left is forgotten again, so that a large file does not have to fit into memory as fields.
 template <class Enter, class Leave> void walk(StructureTree& tree, const Enter& enter, const Leave& leave) {
     std::uint32_t node = 0;
     std::uint32_t depth = 0;
@@ -50,16 +50,18 @@ void printTree(StructureTree& tree) {
             const StructureNode& node = tree.node(index);
             const std::string value = tree.valueOf(index);
             std::printf("%08llx %10llu  %*s%s%s%s%s%s\n", static_cast<unsigned long long>(node.offset),
-                        static_cast<unsigned long long>(node.length), static_cast<int>(depth * 2), "", titleOf(node).c_str(),
-                        value.empty() ? "" : " = ", value.c_str(), node.meaning.empty() ? "" : "  -- ",
-                        std::string(node.meaning).c_str());
+                        static_cast<unsigned long long>(node.length), static_cast<int>(depth * 2), "",
+                        titleOf(node).c_str(), value.empty() ? "" : " = ", value.c_str(),
+                        node.meaning.empty() ? "" : "  -- ", std::string(node.meaning).c_str());
         },
         [](std::uint32_t, std::uint32_t) {});
 }
 
 // Streamed, since a large file has millions of fields.
 void printTreeJson(StructureTree& tree) {
-    const auto quoted = [](std::string_view text) { return Json(text).dump(-1, ' ', false, Json::error_handler_t::replace); };
+    const auto quoted = [](std::string_view text) {
+        return Json(text).dump(-1, ' ', false, Json::error_handler_t::replace);
+    };
     walk(
         tree,
         [&](std::uint32_t index, std::uint32_t) {
@@ -68,7 +70,8 @@ void printTreeJson(StructureTree& tree) {
             std::string text = first ? "" : ",";
             text += "{\"name\":" + quoted(titleOf(node)) + ",\"offset\":" + std::to_string(node.offset) +
                     ",\"length\":" + std::to_string(node.length) + ",\"type\":" + quoted(nameOf(node.type)) +
-                    ",\"value\":" + quoted(tree.valueOf(index)) + ",\"meaning\":" + quoted(node.meaning) + ",\"fields\":[";
+                    ",\"value\":" + quoted(tree.valueOf(index)) + ",\"meaning\":" + quoted(node.meaning) +
+                    ",\"fields\":[";
             std::fwrite(text.data(), 1, text.size(), stdout);
         },
         [&](std::uint32_t index, std::uint32_t) { std::fputs(index == 0 ? "]}\n" : "]}", stdout); });

@@ -47,16 +47,24 @@ int wrong(const std::string& sentence) {
 std::optional<int> parseOptions(int argc, char** argv, PictureOptions& options) {
     CLI::App program("Pictures of a pose. Needs no display.", "rigscope render");
     program.add_option("FILES", options.files, "The files of one document, in order")->required();
-    program.add_option("-o,--out", options.out, "The PNG to write; with %04d in its name for --frames")->required()->type_name("OUT.png");
+    program.add_option("-o,--out", options.out, "The PNG to write; with %04d in its name for --frames")
+        ->required()
+        ->type_name("OUT.png");
     std::string size;
     program.add_option("--size", size, "Pixels, 1024x768 unless said otherwise")->type_name("WxH");
-    program.add_option("--animation", options.animation, "The clip; the first one unless said otherwise")->type_name("NAME");
+    program.add_option("--animation", options.animation, "The clip; the first one unless said otherwise")
+        ->type_name("NAME");
     double time = 0.0;
-    CLI::Option* timeOption = program.add_option("--time", time, "Seconds; the rest pose unless said otherwise")->type_name("S");
+    CLI::Option* timeOption =
+        program.add_option("--time", time, "Seconds; the rest pose unless said otherwise")->type_name("S");
     std::string frames;
     CLI::Option* framesOption =
-        program.add_option("--frames", frames, "A picture for each frame from A to B, in the clip's unit")->type_name("A:B")->excludes(timeOption);
-    program.add_option("--fps", options.framesPerSecond, "Pictures a second of --frames; the clip's own unless said otherwise")
+        program.add_option("--frames", frames, "A picture for each frame from A to B, in the clip's unit")
+            ->type_name("A:B")
+            ->excludes(timeOption);
+    program
+        .add_option("--fps", options.framesPerSecond,
+                    "Pictures a second of --frames; the clip's own unless said otherwise")
         ->type_name("N")
         ->needs(framesOption)
         ->check(CLI::PositiveNumber);
@@ -68,7 +76,8 @@ std::optional<int> parseOptions(int argc, char** argv, PictureOptions& options) 
         ->transform(CLI::CheckedTransformer(views))
         ->type_name("front|side|top|iso");
     program.add_option("--shading", options.shading, "How surfaces look")
-        ->check(CLI::IsMember({"textured", "solid", "unlit", "wireframe", "shaded-wireframe", "normals", "uv-checker", "vertex-colours"}));
+        ->check(CLI::IsMember({"textured", "solid", "unlit", "wireframe", "shaded-wireframe", "normals", "uv-checker",
+                               "vertex-colours"}));
     program.add_flag("--skeleton", options.skeleton, "Draw the skeleton over the model");
     program.add_flag("--names", options.names, "Draw the bones' names")->needs("--skeleton");
     program.add_flag("--transparent", options.transparent, "No background");
@@ -91,7 +100,8 @@ std::optional<int> parseOptions(int argc, char** argv, PictureOptions& options) 
     if (!asciiLower(options.out).ends_with(".png"))
         return wrong(options.out + ": pictures are written as .png");
     if (!frames.empty() && !frameName(options.out, 0))
-        return wrong("with --frames the name needs a place for the number, such as %04d; this is \"" + options.out + '"');
+        return wrong("with --frames the name needs a place for the number, such as %04d; this is \"" + options.out +
+                     '"');
     return std::nullopt;
 }
 

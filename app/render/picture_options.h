@@ -33,8 +33,8 @@ struct PictureOptions {
 // Reads the command line. The exit status where the program is to end at once: 0 after `--help`, 2 for wrong usage.
 std::optional<int> parseOptions(int argc, char** argv, PictureOptions& options);
 
-// The name of the picture of a frame: `out` with its `%d` form filled in. Nothing where `out` has a form that is not one
-// whole number.
+// The name of the picture of a frame: `out` with its `%d` form filled in. Nothing where `out` has a form that is not
+// one whole number.
 std::optional<std::string> frameName(const std::string& out, int number);
 
 } // namespace rigscope::app

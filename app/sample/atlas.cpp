@@ -8,9 +8,8 @@ namespace rigscope::sample {
 std::vector<Chart> layOut(const std::vector<Part>& parts) {
     std::vector<std::size_t> order(parts.size());
     std::iota(order.begin(), order.end(), std::size_t{0});
-    std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
-        return parts[a].chartHeight > parts[b].chartHeight;
-    });
+    std::stable_sort(order.begin(), order.end(),
+                     [&](std::size_t a, std::size_t b) { return parts[a].chartHeight > parts[b].chartHeight; });
     // Tallest first, each into the first free rectangle that holds it, which leaves one beside it and one
     // below it.
     std::vector<Chart> charts(parts.size());

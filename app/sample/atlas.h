@@ -9,8 +9,7 @@
 namespace rigscope::sample {
 
 inline constexpr int atlasSize = 1024;
-inline constexpr int chartMargin =
-    4; // texels painted beyond a chart's edge, for smaller copies of the texture
+inline constexpr int chartMargin = 4; // texels painted beyond a chart's edge, for smaller copies of the texture
 
 struct Chart {
     int x = 0; // of its first texel

@@ -10,8 +10,8 @@ Loft bandLoft(const Band& band) {
     std::vector<Ring> rings;
     for (int i = 0; i < count; ++i) {
         const double angle = fullTurn * i / count;
-        const Vec3 centre = band.centre + side * (band.sideRadius * std::sin(angle)) +
-                            front * (band.frontRadius * std::cos(angle));
+        const Vec3 centre =
+            band.centre + side * (band.sideRadius * std::sin(angle)) + front * (band.frontRadius * std::cos(angle));
         rings.push_back({centre, band.thickness, band.height, band.height, band.exponent});
     }
     return Loft(std::move(rings), axis, {}, std::nullopt, true);

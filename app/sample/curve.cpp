@@ -4,7 +4,8 @@
 
 namespace rigscope::sample {
 
-Curve::Curve(std::vector<CurvePoint> points) : points_(std::move(points)) {
+Curve::Curve(std::vector<CurvePoint> points)
+    : points_(std::move(points)) {
     // Slopes as Fritsch and Butland give them: none at a peak, else a mean that keeps the curve between its
     // points.
     const std::size_t count = points_.size();
@@ -12,9 +13,7 @@ Curve::Curve(std::vector<CurvePoint> points) : points_(std::move(points)) {
         const double next = i + 1 < count ? points_[i + 1].phase : points_[0].phase + 1.0;
         return next - points_[i].phase;
     };
-    const auto rise = [&](std::size_t i) {
-        return (points_[(i + 1) % count].value - points_[i].value) / gap(i);
-    };
+    const auto rise = [&](std::size_t i) { return (points_[(i + 1) % count].value - points_[i].value) / gap(i); };
     for (std::size_t i = 0; i < count; ++i) {
         const std::size_t before = (i + count - 1) % count;
         const double a = rise(before);

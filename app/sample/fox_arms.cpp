@@ -9,9 +9,7 @@ namespace {
 
 using namespace palette;
 
-const Bone& bone(std::string_view name) {
-    return rig()[static_cast<std::size_t>(boneNamed(name))];
-}
+const Bone& bone(std::string_view name) { return rig()[static_cast<std::size_t>(boneNamed(name))]; }
 
 struct ArmLine {
     Vec3 origin = bone("upper_arm.L").joint;
@@ -75,11 +73,10 @@ void addHand(std::vector<Part>& parts, const ArmLine& arm) {
     };
     parts.push_back(palm);
     for (const double k : {-1.0, 0.0, 1.0})
-        parts.push_back(finger(arm.at(w + 0.085) + Vec3(0.0, 0.0, 0.047 * k),
-                               arm.axis + Vec3(0.0, 0.0, 0.32 * k), k == 0.0 ? 0.082 : 0.072, 0.029,
-                               "fingers.L"));
-    parts.push_back(finger(arm.at(w + 0.025) + Vec3(0.0, 0.0, -0.045),
-                           arm.axis * 0.75 + Vec3(-0.1, 0.0, -0.85), 0.078, 0.028, "thumb.L"));
+        parts.push_back(finger(arm.at(w + 0.085) + Vec3(0.0, 0.0, 0.047 * k), arm.axis + Vec3(0.0, 0.0, 0.32 * k),
+                               k == 0.0 ? 0.082 : 0.072, 0.029, "fingers.L"));
+    parts.push_back(finger(arm.at(w + 0.025) + Vec3(0.0, 0.0, -0.045), arm.axis * 0.75 + Vec3(-0.1, 0.0, -0.85), 0.078,
+                           0.028, "thumb.L"));
 }
 
 } // namespace
@@ -90,10 +87,10 @@ void addArms(std::vector<Part>& parts) {
     Part sleeve;
     sleeve.surfacing = Surfacing::Cloth;
     sleeve.region = Region::Arm;
-    sleeve.surface = Loft({ring(-0.06, 0.070), ring(-0.01, 0.088), ring(0.05, 0.089), ring(0.11, 0.084),
-                           ring(0.17, 0.080), ring(arm.elbow, 0.077), ring(0.28, 0.077), ring(0.33, 0.080),
-                           ring(0.385, 0.084), ring(arm.wrist, 0.086)},
-                          {0.0, 0.0, -1.0}, {0.9, 0.12, 0.12, 0.08}, arm.axis);
+    sleeve.surface =
+        Loft({ring(-0.06, 0.070), ring(-0.01, 0.088), ring(0.05, 0.089), ring(0.11, 0.084), ring(0.17, 0.080),
+              ring(arm.elbow, 0.077), ring(0.28, 0.077), ring(0.33, 0.080), ring(0.385, 0.084), ring(arm.wrist, 0.086)},
+             {0.0, 0.0, -1.0}, {0.9, 0.12, 0.12, 0.08}, arm.axis);
     sleeve.columns = 14;
     sleeve.rows = 15;
     sleeve.chartWidth = 224;
@@ -103,8 +100,7 @@ void addArms(std::vector<Part>& parts) {
     sleeve.paint = [arm](const Spot& spot) {
         const double s = arm.place(spot.position);
         Colour colour = blend(coat, coatDeep, 0.35 * smoothStep(0.1, 0.38, s));
-        colour *=
-            1.0 + 0.05 * std::sin(95.0 * s + 3.0 * std::sin(fullTurn * spot.u)) * bell(s - arm.elbow, 0.06);
+        colour *= 1.0 + 0.05 * std::sin(95.0 * s + 3.0 * std::sin(fullTurn * spot.u)) * bell(s - arm.elbow, 0.06);
         return colour;
     };
     parts.push_back(sleeve);
@@ -112,8 +108,7 @@ void addArms(std::vector<Part>& parts) {
     Part cuff;
     cuff.surfacing = Surfacing::Cloth;
     cuff.region = Region::Arm;
-    cuff.surface =
-        bandLoft({arm.at(arm.wrist - 0.018), arm.axis, {0.0, 0.0, -1.0}, 0.080, 0.080, 0.017, 0.030});
+    cuff.surface = bandLoft({arm.at(arm.wrist - 0.018), arm.axis, {0.0, 0.0, -1.0}, 0.080, 0.080, 0.017, 0.030});
     cuff.columns = 6;
     cuff.rows = 12;
     cuff.chartWidth = 24;

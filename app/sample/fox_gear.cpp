@@ -17,8 +17,8 @@ void addCollar(std::vector<Part>& parts) {
     Part collar;
     collar.surfacing = Surfacing::Cloth;
     collar.region = Region::Scarf;
-    const Loft loft = bandLoft(
-        {{0.0, 0.985, -0.005}, {0.0, 1.0, -0.12}, {0.0, 0.0, -1.0}, 0.158, 0.150, 0.060, 0.066, 2.0});
+    const Loft loft =
+        bandLoft({{0.0, 0.985, -0.005}, {0.0, 1.0, -0.12}, {0.0, 0.0, -1.0}, 0.158, 0.150, 0.060, 0.066, 2.0});
     collar.surface = [loft](double u, double w) {
         const Vec3 p = loft(u, w);
         const Vec3 centre = (loft(0.0, w) + loft(0.5, w)) * 0.5;
@@ -40,16 +40,13 @@ void addCollar(std::vector<Part>& parts) {
     Part knot;
     knot.surfacing = Surfacing::Cloth;
     knot.region = Region::Scarf;
-    knot.surface =
-        Ellipsoid{{0.085, 0.955, -0.19}, {0.35, -0.1, -1.0}, {0.2, 1.0, 0.0}, {0.05, 0.055, 0.042}};
+    knot.surface = Ellipsoid{{0.085, 0.955, -0.19}, {0.35, -0.1, -1.0}, {0.2, 1.0, 0.0}, {0.05, 0.055, 0.042}};
     knot.columns = 10;
     knot.rows = 6;
     knot.chartWidth = 32;
     knot.chartHeight = 32;
     knot.weights = rigid("chest");
-    knot.paint = [](const Spot& spot) {
-        return blend(scarf, scarfDeep, 0.5 * smoothStep(0.2, 0.55, spot.w));
-    };
+    knot.paint = [](const Spot& spot) { return blend(scarf, scarfDeep, 0.5 * smoothStep(0.2, 0.55, spot.w)); };
     parts.push_back(knot);
 }
 
@@ -62,18 +59,17 @@ void addScarfEnd(std::vector<Part>& parts, const Vec3& offset, double length, do
     Part end;
     end.surfacing = Surfacing::Cloth;
     end.region = Region::Scarf;
-    end.surface = Loft({ring(0.0, 0.026), ring(0.18, 0.040), ring(0.4, 0.048), ring(0.62, 0.052),
-                        ring(0.82, 0.054), ring(1.0, 0.055)},
-                       {0.12, 0.0, -1.0}, {0.2, 0.06, 0.12, 0.1}, Vec3(0.0, -1.0, 0.0));
+    end.surface = Loft(
+        {ring(0.0, 0.026), ring(0.18, 0.040), ring(0.4, 0.048), ring(0.62, 0.052), ring(0.82, 0.054), ring(1.0, 0.055)},
+        {0.12, 0.0, -1.0}, {0.2, 0.06, 0.12, 0.1}, Vec3(0.0, -1.0, 0.0));
     end.columns = 10;
     end.rows = 9;
     end.chartWidth = 96;
     end.chartHeight = 96;
     end.weights = [](const Vec3& p, double) {
-        return chainWeights({{boneNamed("chest"), 0.0, 0.0},
-                             {boneNamed("scarf.1"), -0.94, 0.03},
-                             {boneNamed("scarf.2"), -0.83, 0.05}},
-                            -p.y);
+        return chainWeights(
+            {{boneNamed("chest"), 0.0, 0.0}, {boneNamed("scarf.1"), -0.94, 0.03}, {boneNamed("scarf.2"), -0.83, 0.05}},
+            -p.y);
     };
     end.paint = [=](const Spot& spot) {
         const double t = (0.95 + offset.y - spot.position.y) / length;
@@ -110,8 +106,7 @@ void addPack(std::vector<Part>& parts) {
         colour = blend(colour, leather, inside(-flap, 0.006));
         colour = blend(colour, leatherDeep, 0.8 * line(flap, 0.006, 0.008));
         const Vec2 pocket{p.x / 0.095, (p.y - 0.645) / 0.05};
-        const double edge =
-            std::pow(std::pow(std::abs(pocket.x), 4.0) + std::pow(std::abs(pocket.y), 4.0), 0.25);
+        const double edge = std::pow(std::pow(std::abs(pocket.x), 4.0) + std::pow(std::abs(pocket.y), 4.0), 0.25);
         colour = blend(colour, leatherDeep, 0.7 * back * line(edge - 1.0, 0.05, 0.06));
         return blend(colour, leatherDeep,
                      0.75 * back * line(std::abs(p.x) - 0.06, 0.012, 0.008) * inside(0.70 - p.y, 0.006));
@@ -138,19 +133,16 @@ void addPack(std::vector<Part>& parts) {
         const double r = glm::length(Vec2(p.y - 0.905, p.z - 0.265));
         Colour colour = blend(blanket, Colour(0.52, 0.62, 0.48), 0.6 * line(x - 0.135, 0.012, 0.01));
         if (x > 0.172) // the rolled end
-            colour = blend(
-                colour, Colour(0.28, 0.37, 0.28),
-                line(std::fmod(r * 48.0 + std::atan2(p.y - 0.905, p.z - 0.265) / fullTurn + 1.0, 1.0) - 0.5,
-                     0.16, 0.2));
+            colour = blend(colour, Colour(0.28, 0.37, 0.28),
+                           line(std::fmod(r * 48.0 + std::atan2(p.y - 0.905, p.z - 0.265) / fullTurn + 1.0, 1.0) - 0.5,
+                                0.16, 0.2));
         return blend(colour, leatherDeep, line(x - 0.075, 0.014, 0.006));
     };
     parts.push_back(roll);
 }
 
 void addStraps(std::vector<Part>& parts) {
-    const auto ring = [](Vec3 centre, Vec3 facing) {
-        return Ring{centre, 0.026, 0.011, 0.011, 3.0, 0.0, facing};
-    };
+    const auto ring = [](Vec3 centre, Vec3 facing) { return Ring{centre, 0.026, 0.011, 0.011, 3.0, 0.0, facing}; };
     Part strap;
     strap.surfacing = Surfacing::Leather;
     strap.region = Region::Pack;
@@ -168,8 +160,7 @@ void addStraps(std::vector<Part>& parts) {
     strap.chartHeight = 192;
     strap.twin = true;
     strap.weights = [](const Vec3& p, double) {
-        Weights weights =
-            chainWeights({{boneNamed("spine"), 0.0, 0.0}, {boneNamed("chest"), 0.75, 0.07}}, p.y);
+        Weights weights = chainWeights({{boneNamed("spine"), 0.0, 0.0}, {boneNamed("chest"), 0.75, 0.07}}, p.y);
         const double shoulder = 0.4 * bell(glm::distance(p, Vec3(0.16, 0.92, 0.0)), 0.085);
         const double pack = smoothStep(0.12, 0.19, p.z);
         for (BoneWeight& weight : weights)

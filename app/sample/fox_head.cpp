@@ -42,8 +42,7 @@ Vec3 skull(double u, double w) {
 // How far below the border of the white mask of the face; above 0 is orange.
 double maskDistance(const Vec3& p) {
     const double x = std::abs(p.x);
-    const double side =
-        p.y - (middle - 0.10 + 0.16 * smoothStep(0.02, 0.33, x) - 0.20 * smoothStep(0.36, 0.52, x));
+    const double side = p.y - (middle - 0.10 + 0.16 * smoothStep(0.02, 0.33, x) - 0.20 * smoothStep(0.36, 0.52, x));
     const double bridge = p.y - (middle - 0.075 + 0.03 * smoothStep(0.03, 0.10, x)); // along the muzzle
     return lerp(side, bridge, smoothStep(-0.33, -0.40, p.z));
 }
@@ -52,11 +51,10 @@ Colour paintSkull(const Spot& spot) {
     const Vec3& p = spot.position;
     const double x = std::abs(p.x);
     Colour colour = blend(fur, furDeep, smoothStep(middle + 0.2, middle + 0.47, p.y) * 0.55);
-    colour = blend(colour, furLight,
-                   0.5 * bell(glm::distance(Vec2(x, p.y), Vec2(0.16, middle + 0.16)), 0.2) *
-                       smoothStep(0.0, -0.25, p.z));
     colour =
-        blend(colour, furDeep, 0.55 * bell(x, 0.05) * smoothStep(-0.15, -0.3, p.z)); // bridge of the nose
+        blend(colour, furLight,
+              0.5 * bell(glm::distance(Vec2(x, p.y), Vec2(0.16, middle + 0.16)), 0.2) * smoothStep(0.0, -0.25, p.z));
+    colour = blend(colour, furDeep, 0.55 * bell(x, 0.05) * smoothStep(-0.15, -0.3, p.z)); // bridge of the nose
     // The mask ends behind the cheeks.
     const double wave = 0.012 * std::sin(34.0 * p.z + 26.0 * x);
     const double mask = maskDistance(p) + wave + 0.34 * smoothStep(-0.02, 0.22, p.z);
@@ -71,8 +69,7 @@ Colour paintSkull(const Spot& spot) {
     colour = blend(colour, furDeep, 0.6 * inside(glm::length(eye) - 1.0, 0.3) * smoothStep(-0.1, -0.2, p.z));
     // The mouth: from below the nose, then a smile to both sides.
     const double front = smoothStep(-0.30, -0.36, p.z);
-    const double smile =
-        p.y - (middle - 0.118 + 0.034 * smoothStep(0.03, 0.105, x) - 0.012 * bell(x - 0.045, 0.03));
+    const double smile = p.y - (middle - 0.118 + 0.034 * smoothStep(0.03, 0.105, x) - 0.012 * bell(x - 0.045, 0.03));
     const double ends = inside(x - 0.074, 0.02);
     colour = blend(colour, dark, 0.9 * line(smile, 0.0042, 0.006) * ends * front);
     const double groove = inside(p.y - (middle - 0.07), 0.01) * inside(middle - 0.118 - p.y, 0.01);
@@ -88,10 +85,9 @@ void addEars(std::vector<Part>& parts) {
     };
     Part ear;
     ear.region = Region::Ear;
-    ear.surface =
-        Loft({ring(-0.05, 0.135, 0.06, 0.02), ring(0.15, 0.152, 0.05, 0.05), ring(0.35, 0.148, 0.04, 0.06),
-              ring(0.55, 0.122, 0.035, 0.05), ring(0.76, 0.078, 0.03, 0.03), ring(0.98, 0.028, 0.024, 0.005)},
-             {0.30, 0.0, -1.0}, {0.5, 0.12, 0.55, 0.18});
+    ear.surface = Loft({ring(-0.05, 0.135, 0.06, 0.02), ring(0.15, 0.152, 0.05, 0.05), ring(0.35, 0.148, 0.04, 0.06),
+                        ring(0.55, 0.122, 0.035, 0.05), ring(0.76, 0.078, 0.03, 0.03), ring(0.98, 0.028, 0.024, 0.005)},
+                       {0.30, 0.0, -1.0}, {0.5, 0.12, 0.55, 0.18});
     ear.columns = 14;
     ear.rows = 10;
     ear.chartWidth = 192;
@@ -106,8 +102,7 @@ void addEars(std::vector<Part>& parts) {
         colour = blend(colour, dark, smoothStep(0.60, 0.70, t + 0.04 * std::sin(5.0 * fullTurn * spot.u)));
         const double across = std::abs(std::sin(fullTurn * spot.u)); // 0 in the middle, 1 at the rim
         const double inner = std::cos(fullTurn * spot.u) > 0.0 ? inside(across - 0.83 + 0.35 * t, 0.14) : 0.0;
-        const Colour lining =
-            blend(blend(creamShade, cream, t), pink, 0.75 * bell(across, 0.45) * bell(t - 0.2, 0.4));
+        const Colour lining = blend(blend(creamShade, cream, t), pink, 0.75 * bell(across, 0.45) * bell(t - 0.2, 0.4));
         return blend(colour, lining, inner * inside(t - 0.82, 0.2));
     };
     parts.push_back(ear);
@@ -118,10 +113,8 @@ void addEyes(std::vector<Part>& parts) {
         Part eye;
         eye.surfacing = Surfacing::Gloss;
         eye.region = Region::Eye;
-        eye.surface = Ellipsoid{{side * 0.160, middle + 0.073, -0.302},
-                                {side * 0.40, 0.10, -1.0},
-                                {0.0, 1.0, 0.0},
-                                {0.084, 0.116, 0.052}};
+        eye.surface = Ellipsoid{
+            {side * 0.160, middle + 0.073, -0.302}, {side * 0.40, 0.10, -1.0}, {0.0, 1.0, 0.0}, {0.084, 0.116, 0.052}};
         eye.columns = 18;
         eye.rows = 7;
         eye.chartWidth = 144;
@@ -133,14 +126,10 @@ void addEyes(std::vector<Part>& parts) {
             const Vec2 at{r * std::sin(fullTurn * spot.u), r * std::cos(fullTurn * spot.u)};
             Colour colour{0.13, 0.07, 0.06};
             const double iris = inside(glm::length(at) - 0.80, 0.16);
-            colour = blend(colour,
-                           blend({0.30, 0.15, 0.07}, {0.86, 0.50, 0.16}, smoothStep(0.25, -0.8, at.y)), iris);
-            colour =
-                blend(colour, {0.06, 0.03, 0.03}, inside(glm::length(at - Vec2(0.0, 0.06)) - 0.46, 0.14));
-            colour =
-                blend(colour, {1.0, 1.0, 1.0}, inside(glm::length(at - Vec2(-0.24, 0.40)) - 0.235, 0.07));
-            return blend(colour, {1.0, 0.96, 0.9},
-                         0.85 * inside(glm::length(at - Vec2(0.27, -0.36)) - 0.11, 0.08));
+            colour = blend(colour, blend({0.30, 0.15, 0.07}, {0.86, 0.50, 0.16}, smoothStep(0.25, -0.8, at.y)), iris);
+            colour = blend(colour, {0.06, 0.03, 0.03}, inside(glm::length(at - Vec2(0.0, 0.06)) - 0.46, 0.14));
+            colour = blend(colour, {1.0, 1.0, 1.0}, inside(glm::length(at - Vec2(-0.24, 0.40)) - 0.235, 0.07));
+            return blend(colour, {1.0, 0.96, 0.9}, 0.85 * inside(glm::length(at - Vec2(0.27, -0.36)) - 0.11, 0.08));
         };
         parts.push_back(eye);
     }
@@ -149,8 +138,8 @@ void addEyes(std::vector<Part>& parts) {
 void addBrowsAndNose(std::vector<Part>& parts) {
     Part brow;
     brow.region = Region::Eye;
-    brow.surface = Ellipsoid{
-        {0.162, middle + 0.238, -0.282}, {0.42, 0.42, -0.8}, {0.20, 1.0, 0.0}, {0.056, 0.019, 0.02}};
+    brow.surface =
+        Ellipsoid{{0.162, middle + 0.238, -0.282}, {0.42, 0.42, -0.8}, {0.20, 1.0, 0.0}, {0.056, 0.019, 0.02}};
     brow.columns = 10;
     brow.rows = 5;
     brow.chartWidth = 24;

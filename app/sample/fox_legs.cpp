@@ -9,9 +9,7 @@ namespace {
 
 using namespace palette;
 
-const Vec3& joint(std::string_view name) {
-    return rig()[static_cast<std::size_t>(boneNamed(name))].joint;
-}
+const Vec3& joint(std::string_view name) { return rig()[static_cast<std::size_t>(boneNamed(name))].joint; }
 
 Weights bootWeights(const Vec3& p) {
     const double foot = smoothStep(0.185, 0.105, p.y);
@@ -41,10 +39,9 @@ void addTrouserLeg(std::vector<Part>& parts) {
     leg.chartHeight = 96;
     leg.twin = true;
     leg.weights = [](const Vec3& p, double) {
-        return chainWeights({{boneNamed("hips"), 0.0, 0.0},
-                             {boneNamed("thigh.L"), -0.48, 0.06},
-                             {boneNamed("shin.L"), -0.3, 0.05}},
-                            -p.y);
+        return chainWeights(
+            {{boneNamed("hips"), 0.0, 0.0}, {boneNamed("thigh.L"), -0.48, 0.06}, {boneNamed("shin.L"), -0.3, 0.05}},
+            -p.y);
     };
     leg.paint = [](const Spot& spot) {
         const double knees = bell(spot.position.y - 0.3, 0.05) * smoothStep(0.02, -0.08, spot.position.z);
@@ -97,8 +94,7 @@ void addBoot(std::vector<Part>& parts) {
     Part cuff;
     cuff.surfacing = Surfacing::Leather;
     cuff.region = Region::Boot;
-    cuff.surface =
-        bandLoft({{0.1145, 0.248, 0.005}, {0.0, 1.0, 0.0}, {0.0, 0.0, -1.0}, 0.104, 0.103, 0.016, 0.030});
+    cuff.surface = bandLoft({{0.1145, 0.248, 0.005}, {0.0, 1.0, 0.0}, {0.0, 0.0, -1.0}, 0.104, 0.103, 0.016, 0.030});
     cuff.columns = 6;
     cuff.rows = 12;
     cuff.chartWidth = 24;

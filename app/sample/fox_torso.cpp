@@ -43,13 +43,11 @@ Colour paintCoat(const Spot& spot) {
         colour = blend(colour, coatDeep, 0.5 * line(x - 0.042, 0.002, 0.006));
         // Pockets.
         const Vec2 pocket{(x - 0.135) / 0.058, (p.y - 0.615) / 0.05};
-        const double edge =
-            std::pow(std::pow(std::abs(pocket.x), 4.0) + std::pow(std::abs(pocket.y), 4.0), 0.25);
+        const double edge = std::pow(std::pow(std::abs(pocket.x), 4.0) + std::pow(std::abs(pocket.y), 4.0), 0.25);
         colour = blend(colour, coatDeep, 0.16 * inside(edge - 1.0, 0.1));
+        colour = blend(colour, coatTrim, 0.85 * line(edge - 1.0, 0.035, 0.05) * (pocket.y < 0.95 ? 1.0 : 0.3));
         colour =
-            blend(colour, coatTrim, 0.85 * line(edge - 1.0, 0.035, 0.05) * (pocket.y < 0.95 ? 1.0 : 0.3));
-        colour = blend(colour, coatDeep,
-                       0.9 * line(pocket.y - 0.52, 0.05, 0.08) * inside(std::abs(pocket.x) - 0.95, 0.1));
+            blend(colour, coatDeep, 0.9 * line(pocket.y - 0.52, 0.05, 0.08) * inside(std::abs(pocket.x) - 0.95, 0.1));
     }
     // Trim along the hem.
     colour = blend(colour, coatTrim, inside(p.y - 0.517, 0.008));

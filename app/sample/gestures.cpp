@@ -24,8 +24,7 @@ void stand(Pose& pose, double breath, double sway) {
     pose.turnPair("fingers.L", turned(0.0, 0.0, -14.0 - 3.0 * std::sin(breath - 1.2)));
     constexpr std::string_view tail[] = {"tail.1", "tail.2", "tail.3", "tail.4", "tail.5"};
     for (int i = 0; i < 5; ++i)
-        pose[tail[i]].turn =
-            turned(1.6 * std::sin(breath - 0.6 * i), (2.6 + 1.3 * i) * std::sin(sway - 0.55 * i), 0.0);
+        pose[tail[i]].turn = turned(1.6 * std::sin(breath - 0.6 * i), (2.6 + 1.3 * i) * std::sin(sway - 0.55 * i), 0.0);
     pose["scarf.1"].turn = turned(2.0 + 1.8 * std::sin(breath - 0.5), 0.0, 2.0 * std::sin(sway - 0.8));
     pose["scarf.2"].turn = turned(1.5 + 2.0 * std::sin(breath - 1.1), 0.0, 3.0 * std::sin(sway - 1.3));
     pose["backpack"].turn = turned(-0.7 * in, 0.0, 0.0);

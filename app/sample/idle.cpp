@@ -30,8 +30,7 @@ Pose idlePose(double phase) {
         {{0.0, 0.0}, {0.15, 0.0}, {0.28, -5.0}, {0.42, -4.0}, {0.56, 6.0}, {0.70, 5.0}, {0.83, 0.0}});
     static const Curve brows(
         {{0.0, 0.0}, {0.18, 0.0}, {0.25, 1.0}, {0.40, 0.8}, {0.47, 0.0}, {0.56, 0.5}, {0.72, 0.0}});
-    static const Curve flick(
-        {{0.0, 0.0}, {0.31, 0.0}, {0.34, 13.0}, {0.365, -3.0}, {0.39, 7.0}, {0.42, 0.0}});
+    static const Curve flick({{0.0, 0.0}, {0.31, 0.0}, {0.34, 13.0}, {0.365, -3.0}, {0.39, 7.0}, {0.42, 0.0}});
     Pose pose;
     stand(pose, 2.0 * fullTurn * phase, fullTurn * phase);
     const double turnHead = look(phase);

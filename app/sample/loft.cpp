@@ -9,14 +9,16 @@ double catmullRom(double a, double b, double c, double d, double t) {
                   (3.0 * b - a - 3.0 * c + d) * t * t * t);
 }
 
-double powerOf(double x, double exponent) {
-    return std::copysign(std::pow(std::abs(x), 2.0 / exponent), x);
-}
+double powerOf(double x, double exponent) { return std::copysign(std::pow(std::abs(x), 2.0 / exponent), x); }
 
 } // namespace
 
 Loft::Loft(std::vector<Ring> rings, Vec3 front, Caps caps, std::optional<Vec3> axis, bool closed)
-    : rings_(std::move(rings)), front_(front), caps_(caps), axis_(axis), closed_(closed) {}
+    : rings_(std::move(rings)),
+      front_(front),
+      caps_(caps),
+      axis_(axis),
+      closed_(closed) {}
 
 const Ring& Loft::at(std::ptrdiff_t index) const {
     const auto count = static_cast<std::ptrdiff_t>(rings_.size());
@@ -32,9 +34,7 @@ Ring Loft::ringNear(double ring) const {
     const Ring& b = at(first);
     const Ring& c = at(first + 1);
     const Ring& d = at(first + 2);
-    const auto mix = [&](double Ring::*member) {
-        return catmullRom(a.*member, b.*member, c.*member, d.*member, t);
-    };
+    const auto mix = [&](double Ring::*member) { return catmullRom(a.*member, b.*member, c.*member, d.*member, t); };
     Ring result;
     for (int i = 0; i < 3; ++i) {
         result.centre[i] = catmullRom(a.centre[i], b.centre[i], c.centre[i], d.centre[i], t);
@@ -48,9 +48,7 @@ Ring Loft::ringNear(double ring) const {
     return result;
 }
 
-Vec3 Loft::centreAt(double ring) const {
-    return ringNear(ring).centre;
-}
+Vec3 Loft::centreAt(double ring) const { return ringNear(ring).centre; }
 
 double Loft::ringAt(double w) const {
     const auto last = static_cast<double>(closed_ ? rings_.size() : rings_.size() - 1);
@@ -88,8 +86,8 @@ Vec3 Ellipsoid::operator()(double u, double w) const {
     const Vec3 x = glm::normalize(glm::cross(up, -z));
     const Vec3 y = glm::cross(-z, x);
     const double out = std::sin(pi * w);
-    return centre + x * (radii.x * out * std::sin(fullTurn * u)) +
-           y * (radii.y * out * std::cos(fullTurn * u)) + z * (radii.z * std::cos(pi * w));
+    return centre + x * (radii.x * out * std::sin(fullTurn * u)) + y * (radii.y * out * std::cos(fullTurn * u)) +
+           z * (radii.z * std::cos(pi * w));
 }
 
 } // namespace rigscope::sample

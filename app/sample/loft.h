@@ -31,8 +31,7 @@ struct Caps {
 class Loft {
 public:
     // `axis`: the rings lie across it; without, across the path. `front` need not be perpendicular to it.
-    Loft(std::vector<Ring> rings, Vec3 front, Caps caps, std::optional<Vec3> axis = std::nullopt,
-         bool closed = false);
+    Loft(std::vector<Ring> rings, Vec3 front, Caps caps, std::optional<Vec3> axis = std::nullopt, bool closed = false);
 
     Vec3 operator()(double u, double w) const;
     // Which ring w lies at; fractions lie between two.

@@ -22,9 +22,7 @@ constexpr std::string_view licence =
     "copyright and related or neighbouring rights to them: CC0 1.0 Universal,\n"
     "https://creativecommons.org/publicdomain/zero/1.0/\n";
 
-ByteSpan bytesOf(std::string_view text) {
-    return {reinterpret_cast<const std::uint8_t*>(text.data()), text.size()};
-}
+ByteSpan bytesOf(std::string_view text) { return {reinterpret_cast<const std::uint8_t*>(text.data()), text.size()}; }
 
 Result<void> writeAll(const std::filesystem::path& folder) {
     std::vector<sample::Part> parts;
@@ -37,12 +35,11 @@ Result<void> writeAll(const std::filesystem::path& folder) {
     const std::vector<sample::Chart> charts = sample::layOut(parts);
 
     Diagnostics diagnostics;
-    const auto model =
-        formatById("b3d")->encode(sample::makeScene(sample::buildMesh(parts, charts)), diagnostics);
+    const auto model = formatById("b3d")->encode(sample::makeScene(sample::buildMesh(parts, charts)), diagnostics);
     if (!model)
         return fail(model.error());
-    const auto picture = images::Image::ofPixels(sample::atlasSize, sample::atlasSize,
-                                                 Bytes(sample::paintTexture(parts, charts)));
+    const auto picture =
+        images::Image::ofPixels(sample::atlasSize, sample::atlasSize, Bytes(sample::paintTexture(parts, charts)));
     if (!picture)
         return fail(picture.error());
     const auto png = images::encodePng(*picture);

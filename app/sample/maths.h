@@ -29,13 +29,9 @@ inline double rounded(double value, double step = 1e-5) {
     return result == 0.0 ? 0.0 : result; // no negative zero
 }
 
-inline double clamp01(double x) {
-    return std::clamp(x, 0.0, 1.0);
-}
+inline double clamp01(double x) { return std::clamp(x, 0.0, 1.0); }
 
-inline double lerp(double a, double b, double t) {
-    return a + (b - a) * t;
-}
+inline double lerp(double a, double b, double t) { return a + (b - a) * t; }
 
 // 0 at `from`, 1 at `to`, without a kink at either end; `from` may be the greater.
 inline double smoothStep(double from, double to, double x) {
@@ -44,9 +40,7 @@ inline double smoothStep(double from, double to, double x) {
 }
 
 // 1 at distance 0, falling like a bell; `radius` is where 1/e is left.
-inline double bell(double distance, double radius) {
-    return std::exp(-distance * distance / (radius * radius));
-}
+inline double bell(double distance, double radius) { return std::exp(-distance * distance / (radius * radius)); }
 
 // The greater of both with a rounded corner of size `k`.
 inline double smoothMaximum(double a, double b, double k) {
@@ -54,8 +48,6 @@ inline double smoothMaximum(double a, double b, double k) {
     return std::max(a, b) + h * h * k * 0.25;
 }
 
-inline Vec3 mirrored(const Vec3& v) {
-    return {-v.x, v.y, v.z};
-}
+inline Vec3 mirrored(const Vec3& v) { return {-v.x, v.y, v.z}; }
 
 } // namespace rigscope::sample

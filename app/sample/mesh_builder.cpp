@@ -68,9 +68,7 @@ Grid makeGrid(const Part& part) {
         }
     }
     const bool flip = orientationOf(part) < 0.0;
-    const auto vertex = [&](int column, int row) {
-        return static_cast<std::uint32_t>(row * (columns + 1) + column);
-    };
+    const auto vertex = [&](int column, int row) { return static_cast<std::uint32_t>(row * (columns + 1) + column); };
     for (int row = 0; row < part.rows; ++row) {
         for (int column = 0; column < columns; ++column) {
             const std::uint32_t a = vertex(column, row);
@@ -110,8 +108,7 @@ void append(BuiltMesh& mesh, const Grid& grid, const Part& part, const Chart& ch
             weight.bone = mirror ? mirrorBone(weight.bone) : weight.bone;
         mesh.positions.push_back(mirror ? mirrored(p) : p);
         mesh.normals.push_back(mirror ? mirrored(n) : n);
-        mesh.textureCoordinates.push_back(
-            textureCoordinate(chart, part, grid.places[vertex].x, grid.places[vertex].y));
+        mesh.textureCoordinates.push_back(textureCoordinate(chart, part, grid.places[vertex].x, grid.places[vertex].y));
         mesh.weights.push_back(std::move(weights));
         return places[vertex] = static_cast<std::uint32_t>(mesh.positions.size() - 1);
     };
@@ -133,13 +130,11 @@ double orientationOf(const Part& part) {
     for (int row = 0; row < steps; ++row) {
         for (int column = 0; column < steps; ++column) {
             const auto at = [&](int c, int r) {
-                return part.surface(static_cast<double>(c % steps) / steps, static_cast<double>(r) / steps) -
-                       origin;
+                return part.surface(static_cast<double>(c % steps) / steps, static_cast<double>(r) / steps) - origin;
             };
             const Vec3 a = at(column, row);
             const Vec3 c = at(column + 1, row + 1);
-            volume += glm::dot(a, glm::cross(at(column + 1, row), c)) +
-                      glm::dot(a, glm::cross(c, at(column, row + 1)));
+            volume += glm::dot(a, glm::cross(at(column + 1, row), c)) + glm::dot(a, glm::cross(c, at(column, row + 1)));
         }
     }
     return volume < 0.0 ? -1.0 : 1.0;

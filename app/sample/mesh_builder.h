@@ -14,8 +14,7 @@ struct BuiltMesh {
     std::vector<Vec3> normals;
     std::vector<Vec2> textureCoordinates;
     std::vector<Weights> weights;
-    std::array<std::vector<std::uint32_t>, surfacingCount>
-        triangles; // by Surfacing; no vertex is in two of them
+    std::array<std::vector<std::uint32_t>, surfacingCount> triangles; // by Surfacing; no vertex is in two of them
 };
 
 BuiltMesh buildMesh(const std::vector<Part>& parts, const std::vector<Chart>& charts);

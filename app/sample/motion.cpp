@@ -4,9 +4,7 @@ namespace rigscope::sample {
 
 namespace {
 
-const Bone& boneAt(int bone) {
-    return rig()[static_cast<std::size_t>(bone)];
-}
+const Bone& boneAt(int bone) { return rig()[static_cast<std::size_t>(bone)]; }
 
 // Axes from a direction and a hint that lies on one side of it.
 glm::dmat3 frameOf(const Vec3& direction, const Vec3& hint) {
@@ -27,15 +25,12 @@ Quat turned(double x, double y, double z) {
            glm::angleAxis(z * degree, Vec3(0.0, 0.0, 1.0));
 }
 
-Quat mirroredTurn(const Quat& turn) {
-    return {turn.w, turn.x, -turn.y, -turn.z};
-}
+Quat mirroredTurn(const Quat& turn) { return {turn.w, turn.x, -turn.y, -turn.z}; }
 
-Pose::Pose() : changes_(rig().size()) {}
+Pose::Pose()
+    : changes_(rig().size()) {}
 
-BoneChange& Pose::operator[](std::string_view bone) {
-    return changes_[static_cast<std::size_t>(boneNamed(bone))];
-}
+BoneChange& Pose::operator[](std::string_view bone) { return changes_[static_cast<std::size_t>(boneNamed(bone))]; }
 
 void Pose::turnPair(std::string_view leftBone, const Quat& turn) {
     const int left = boneNamed(leftBone);

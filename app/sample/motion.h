@@ -64,7 +64,6 @@ Pose walkPose(double phase);
 Pose wavePose(double phase);
 
 inline constexpr double framesPerSecond = 30.0;
-inline constexpr ClipPlan clipPlans[] = {
-    {"idle", 120, idlePose}, {"walk", 30, walkPose}, {"wave", 90, wavePose}};
+inline constexpr ClipPlan clipPlans[] = {{"idle", 120, idlePose}, {"walk", 30, walkPose}, {"wave", 90, wavePose}};
 
 } // namespace rigscope::sample

@@ -62,11 +62,9 @@ Colour shaded(const Colour& colour, const Spot& spot, const Part& part) {
     if (part.surfacing == Surfacing::Gloss && part.region == Region::Eye)
         return colour;
     // What moves away from its place in the bind pose must not carry a deep shadow with it.
-    const bool moves =
-        part.region == Region::Arm || part.region == Region::Hand || part.region == Region::Tail;
+    const bool moves = part.region == Region::Arm || part.region == Region::Hand || part.region == Region::Tail;
     const double open = lerp(1.0, openness(spot.position, spot.normal, part.region), moves ? 0.5 : 1.0);
-    const double ground =
-        1.0 - 0.25 * smoothStep(0.2, 0.0, spot.position.y) * smoothStep(0.4, -1.0, spot.normal.y);
+    const double ground = 1.0 - 0.25 * smoothStep(0.2, 0.0, spot.position.y) * smoothStep(0.4, -1.0, spot.normal.y);
     const double sky = 1.0 + 0.07 * spot.normal.y;
     // Shade is warm: it keeps red longest.
     const Vec3 tint{std::pow(open, 0.70), std::pow(open, 0.95), std::pow(open, 1.0)};
@@ -102,8 +100,8 @@ std::vector<std::uint8_t> paintTexture(const std::vector<Part>& parts, const std
                                          static_cast<double>(y) / (chart.height - 1), orientation);
                 const Colour colour = shaded(glm::clamp(part.paint(spot), 0.0, 1.0), spot, part);
                 for (int c = 0; c < 3; ++c)
-                    painted[(std::size_t(y) * std::size_t(chart.width) + std::size_t(x)) * 3 +
-                            std::size_t(c)] = static_cast<std::uint8_t>(std::lround(colour[c] * 255.0));
+                    painted[(std::size_t(y) * std::size_t(chart.width) + std::size_t(x)) * 3 + std::size_t(c)] =
+                        static_cast<std::uint8_t>(std::lround(colour[c] * 255.0));
             }
         }
         for (int y = -chartMargin; y < chart.height + chartMargin; ++y) {
@@ -111,8 +109,7 @@ std::vector<std::uint8_t> paintTexture(const std::vector<Part>& parts, const std
                 const auto from = std::size_t(std::clamp(y, 0, chart.height - 1)) * std::size_t(chart.width) +
                                   std::size_t(std::clamp(x, 0, chart.width - 1));
                 const auto to = std::size_t(chart.y + y) * atlasSize + std::size_t(chart.x + x);
-                std::copy_n(painted.begin() + std::ptrdiff_t(from * 3), 3,
-                            pixels.begin() + std::ptrdiff_t(to * 4));
+                std::copy_n(painted.begin() + std::ptrdiff_t(from * 3), 3, pixels.begin() + std::ptrdiff_t(to * 4));
             }
         }
     }

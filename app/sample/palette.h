@@ -26,18 +26,12 @@ inline constexpr Colour canvasDeep{0.55, 0.44, 0.28};
 inline constexpr Colour blanket{0.42, 0.53, 0.40};
 inline constexpr Colour brass{0.95, 0.76, 0.36};
 
-inline Colour blend(const Colour& a, const Colour& b, double t) {
-    return a + (b - a) * clamp01(t);
-}
+inline Colour blend(const Colour& a, const Colour& b, double t) { return a + (b - a) * clamp01(t); }
 
 // 1 where `distance` is below 0, 0 above, with an edge that is `soft` wide.
-inline double inside(double distance, double soft) {
-    return smoothStep(soft * 0.5, -soft * 0.5, distance);
-}
+inline double inside(double distance, double soft) { return smoothStep(soft * 0.5, -soft * 0.5, distance); }
 
 // 1 on a line of the given half width.
-inline double line(double distance, double half, double soft) {
-    return inside(std::abs(distance) - half, soft);
-}
+inline double line(double distance, double half, double soft) { return inside(std::abs(distance) - half, soft); }
 
 } // namespace rigscope::sample::palette

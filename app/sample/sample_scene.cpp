@@ -15,8 +15,8 @@ glm::vec3 writtenScale(const Vec3& v) {
     return {number(v.x), number(v.y), number(v.z)};
 }
 
-// The design looks along -z; models of this family look along +z. So everything is written turned by half a turn about y,
-// each bone's own axes with it.
+// The design looks along -z; models of this family look along +z. So everything is written turned by half a turn about
+// y, each bone's own axes with it.
 glm::vec3 writtenVector(const Vec3& v) { return writtenScale({-v.x, v.y, -v.z}); }
 
 glm::quat writtenQuat(const Quat& q) {
@@ -80,10 +80,8 @@ void addNodes(Scene& scene, Parts& parts) {
         node.id = scene.newId<NodeId>();
         node.name.bytes = rig()[i].name;
         node.kind = NodeKind::Bone;
-        node.parent =
-            rig()[i].parent < 0 ? parts.meshNode : parts.bones[static_cast<std::size_t>(rig()[i].parent)];
-        node.rest.translation =
-            writtenVector(bind.localTranslation(static_cast<int>(i)) * unitsPerDesignUnit);
+        node.parent = rig()[i].parent < 0 ? parts.meshNode : parts.bones[static_cast<std::size_t>(rig()[i].parent)];
+        node.rest.translation = writtenVector(bind.localTranslation(static_cast<int>(i)) * unitsPerDesignUnit);
         node.rest.rotation = writtenQuat(settledSign(bind.localRotation(static_cast<int>(i))));
         parts.bones.push_back(node.id);
         scene.nodes.push_back(share(std::move(node)));
@@ -97,8 +95,7 @@ Shared<Skin> makeSkin(const BuiltMesh& built, const Parts& parts) {
     skin.offsets.push_back(0);
     for (const Weights& weights : built.weights) {
         for (const BoneWeight& weight : weights)
-            skin.influences.push_back(
-                {static_cast<std::uint32_t>(weight.bone), static_cast<float>(weight.weight)});
+            skin.influences.push_back({static_cast<std::uint32_t>(weight.bone), static_cast<float>(weight.weight)});
         skin.offsets.push_back(static_cast<std::uint32_t>(skin.influences.size()));
     }
     return share(std::move(skin));
@@ -112,8 +109,7 @@ void addMesh(Scene& scene, const BuiltMesh& built, const Parts& parts) {
         positions.push_back(writtenVector(built.positions[i] * unitsPerDesignUnit));
         normals.push_back(writtenVector(built.normals[i]));
         const Vec2& at = built.textureCoordinates[i];
-        coordinates.emplace_back(static_cast<float>(rounded(at.x, 1e-6)),
-                                 static_cast<float>(rounded(at.y, 1e-6)));
+        coordinates.emplace_back(static_cast<float>(rounded(at.x, 1e-6)), static_cast<float>(rounded(at.y, 1e-6)));
     }
     VertexData data;
     data.positions = std::make_shared<const std::vector<glm::vec3>>(std::move(positions));
@@ -203,8 +199,7 @@ std::string rangesText() {
     std::string text;
     int first = 1;
     for (const ClipPlan& plan : clipPlans) {
-        text += std::to_string(first) + '-' + std::to_string(first + plan.frames) + ' ' +
-                std::string(plan.name) + '\n';
+        text += std::to_string(first) + '-' + std::to_string(first + plan.frames) + ' ' + std::string(plan.name) + '\n';
         first += plan.frames + 1;
     }
     return text;

@@ -12,8 +12,7 @@ constexpr double halfStride = 0.118;
 // The foot of which phase 0 is the heel's touch.
 FootPlace footAt(double phase) {
     static const Curve lift({{0.0, 0.0}, {stance, 0.0}, {0.76, 0.058}, {0.89, 0.032}});
-    static const Curve heel(
-        {{0.0, 0.0}, {0.24, 0.0}, {0.42, 12.0}, {stance, 37.0}, {0.70, 30.0}, {0.92, 0.0}});
+    static const Curve heel({{0.0, 0.0}, {0.24, 0.0}, {0.42, 12.0}, {stance, 37.0}, {0.70, 30.0}, {0.92, 0.0}});
     static const Curve toe({{0.0, 15.0}, {0.12, 0.0}, {0.72, 0.0}, {0.93, 19.0}});
     const double p = phase - std::floor(phase);
     double z = 0.0;
@@ -66,8 +65,7 @@ Pose walkPose(double phase) {
         set("hand.L", "hand.R",
             glm::angleAxis((4.0 + 12.0 * std::cos(a - 1.3) * (left ? -1.0 : 1.0)) * pi / 180.0, elbowAxis));
         set("fingers.L", "fingers.R", turned(0.0, 0.0, -16.0));
-        set("ear.L", "ear.R",
-            turned(-4.0 + 6.0 * std::sin(2.0 * a - 1.5), 0.0, 3.0 * std::sin(2.0 * a - 1.1)));
+        set("ear.L", "ear.R", turned(-4.0 + 6.0 * std::sin(2.0 * a - 1.5), 0.0, 3.0 * std::sin(2.0 * a - 1.1)));
     }
     constexpr std::string_view tail[] = {"tail.1", "tail.2", "tail.3", "tail.4", "tail.5"};
     for (int i = 0; i < 5; ++i)

@@ -2,8 +2,8 @@
 //
 //     template <class Archive> void layout(Archive& a, Record& r) { a.value("flags", r.flags); ... }
 //
-// that serves reading, writing, measuring and describing, so that they cannot disagree. Numbers are little-endian unless
-// the archive is told otherwise. All four archives have the same members:
+// that serves reading, writing, measuring and describing, so that they cannot disagree. Numbers are little-endian
+// unless the archive is told otherwise. All four archives have the same members:
 //
 //     a.value(info, number)                   one number
 //     a.values(info, numbers)                 several numbers of one type in a row (a vector, a quaternion)
@@ -63,8 +63,8 @@ template <class T> constexpr FieldType fieldTypeOf() {
 
 } // namespace detail
 
-// Reads from a span. The first field that does not fit sets the failure; from then on nothing is read and values keep what
-// they held, so that a layout needs no checks between its fields.
+// Reads from a span. The first field that does not fit sets the failure; from then on nothing is read and values keep
+// what they held, so that a layout needs no checks between its fields.
 class ReadArchive {
 public:
     static constexpr bool reading = true;
@@ -123,7 +123,8 @@ public:
     // After a failure: what did not fit, as `data_truncated`.
     Diagnostic failure(Place place) const {
         place.offset = base_ + position_;
-        return {Code::data_truncated, std::move(place),
+        return {Code::data_truncated,
+                std::move(place),
                 {std::string(failedField_), std::to_string(failedNeed_), std::to_string(left())}};
     }
 

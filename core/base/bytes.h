@@ -44,8 +44,6 @@ struct ByteRange {
     bool operator==(const ByteRange&) const = default;
 };
 
-inline std::string_view asText(ByteSpan bytes) {
-    return {reinterpret_cast<const char*>(bytes.data()), bytes.size()};
-}
+inline std::string_view asText(ByteSpan bytes) { return {reinterpret_cast<const char*>(bytes.data()), bytes.size()}; }
 
 } // namespace rigscope

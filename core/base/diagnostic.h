@@ -1,5 +1,5 @@
-// What can be wrong with a file or an operation, as data: a stable code, a severity, a place and arguments. The sentences
-// stand in one table (diagnostic_table.h), which also makes docs/diagnostics.md and feeds the translations.
+// What can be wrong with a file or an operation, as data: a stable code, a severity, a place and arguments. The
+// sentences stand in one table (diagnostic_table.h), which also makes docs/diagnostics.md and feeds the translations.
 #pragma once
 
 #include <cstdint>
@@ -14,10 +14,10 @@ namespace rigscope {
 
 // Where a problem lies. Every member may be absent.
 struct Place {
-    std::string file;                     // the file's name as the user gave it, or a companion's
-    std::string object;                   // the object in the user's words: `bone 12 "Head"`
-    std::optional<std::uint64_t> offset;  // bytes from the start of the file
-    std::optional<std::uint32_t> line;    // counted from 1, in text files
+    std::string file;                    // the file's name as the user gave it, or a companion's
+    std::string object;                  // the object in the user's words: `bone 12 "Head"`
+    std::optional<std::uint64_t> offset; // bytes from the start of the file
+    std::optional<std::uint32_t> line;   // counted from 1, in text files
     bool operator==(const Place&) const = default;
 };
 
@@ -41,8 +41,8 @@ std::string messageOf(const Diagnostic& diagnostic);
 // One line: `file: object: message (offset 0x1f4). Consequence. Advice.` Parts that are absent are left out.
 std::string describe(const Diagnostic& diagnostic);
 
-// Collects diagnostics while a file is read. Bounded: of one code at most `limitPerCode` are kept, the rest is counted, so
-// that a hostile file cannot fill the memory.
+// Collects diagnostics while a file is read. Bounded: of one code at most `limitPerCode` are kept, the rest is counted,
+// so that a hostile file cannot fill the memory.
 class Diagnostics {
 public:
     static constexpr std::size_t limitPerCode = 200;

@@ -1,5 +1,6 @@
 // Diagnostic codes of files, archives and recognition.
-// Each row: X(identifier, stable name, severity, message, consequence, advice). The texts are English; `{0}` is an argument.
+// Each row: X(identifier, stable name, severity, message, consequence, advice). The texts are English; `{0}` is an
+// argument.
 #pragma once
 
 // clang-format off

@@ -27,7 +27,7 @@ enum class Code : std::uint16_t {
 
 // A row of the table. Texts are English and complete sentences where not empty.
 struct CodeEntry {
-    std::string_view name;        // stable, for example `b3d-weights-not-one`
+    std::string_view name; // stable, for example `b3d-weights-not-one`
     Severity severity;
     std::string_view message;     // what happened; `{0}`, `{1}` ... stand for arguments
     std::string_view consequence; // what it means for the user; may be empty

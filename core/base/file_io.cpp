@@ -30,9 +30,8 @@ Result<void> writeFile(const fs::path& path, ByteSpan content, bool overwrite, D
             return fail({Code::file_exists, place, {}});
         // A rename could replace a write-protected file, but its owner protected it for a reason.
         if (!platform::mayWrite(path))
-            return fail({Code::file_not_writable,
-                         place,
-                         {std::make_error_code(std::errc::permission_denied).message()}});
+            return fail(
+                {Code::file_not_writable, place, {std::make_error_code(std::errc::permission_denied).message()}});
         if (const fs::path resolved = fs::canonical(path, error); !error)
             target = resolved;
     }

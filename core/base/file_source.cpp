@@ -16,9 +16,7 @@ namespace {
 constexpr std::size_t longestPath = 4096;
 constexpr std::size_t mostComponents = 64;
 
-bool isLetter(char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-}
+bool isLetter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 
 // Position of the extension's dot in the last component, or the end.
 std::size_t extensionStart(std::string_view path) {
@@ -94,7 +92,8 @@ struct FileSource::Wanted {
     }
 };
 
-FileSource::FileSource(std::unique_ptr<FileTree> own) : own_(std::move(own)) {}
+FileSource::FileSource(std::unique_ptr<FileTree> own)
+    : own_(std::move(own)) {}
 
 FileSource::~FileSource() = default;
 
@@ -104,8 +103,7 @@ std::shared_ptr<FileSource> FileSource::ofFolder(const fs::path& model) {
     return std::shared_ptr<FileSource>(new FileSource(makeFolderTree(root.empty() ? fs::path(".") : root)));
 }
 
-Result<std::shared_ptr<FileSource>> FileSource::ofArchive(const fs::path& archive,
-                                                          const ArchiveLimits& limits) {
+Result<std::shared_ptr<FileSource>> FileSource::ofArchive(const fs::path& archive, const ArchiveLimits& limits) {
     Result<Bytes> content = readFile(archive);
     if (!content)
         return fail(std::move(content.error()));
@@ -121,8 +119,7 @@ Result<std::shared_ptr<FileSource>> FileSource::ofArchive(Bytes content, const f
 }
 
 void FileSource::setArchiveFolder(std::string_view folder) {
-    if (const NormalPath path = normalPath(folder);
-        path.climbs == 0 && (path.usable || path.components.empty()))
+    if (const NormalPath path = normalPath(folder); path.climbs == 0 && (path.usable || path.components.empty()))
         archiveFolder_ = joined(path.components);
 }
 
@@ -150,8 +147,8 @@ void FileSource::record(const Wanted& wanted, std::string tried, std::string pla
     }
 }
 
-bool FileSource::tryOne(FileTree& tree, std::string_view folder, const std::string& relative,
-                        const Wanted& wanted, FoundFile& found) {
+bool FileSource::tryOne(FileTree& tree, std::string_view folder, const std::string& relative, const Wanted& wanted,
+                        FoundFile& found) {
     const std::string tried = wanted.withExtension(relative);
     const LookupOutcome outcome = tree.find(below(folder, tried), found);
     record(wanted, tried, tree.placeName(folder), outcome);
@@ -221,17 +218,11 @@ Result<FoundFile> FileSource::find(std::string_view wanted, const std::vector<st
     return fail({Code::companion_missing, {}, {"file", printable(wanted), ""}});
 }
 
-Result<FoundFile> FileSource::at(std::string_view listed) const {
-    return own_->at(listed);
-}
+Result<FoundFile> FileSource::at(std::string_view listed) const { return own_->at(listed); }
 
-Result<Bytes> FileSource::read(const FoundFile& file) const {
-    return own_->read(file);
-}
+Result<Bytes> FileSource::read(const FoundFile& file) const { return own_->read(file); }
 
-std::vector<std::string> FileSource::list() const {
-    return own_->list();
-}
+std::vector<std::string> FileSource::list() const { return own_->list(); }
 
 void FileSource::forgetListings() {
     own_->forgetListings();
@@ -239,8 +230,6 @@ void FileSource::forgetListings() {
         tree->forgetListings();
 }
 
-const std::vector<Diagnostic>& FileSource::diagnostics() const {
-    return own_->diagnostics();
-}
+const std::vector<Diagnostic>& FileSource::diagnostics() const { return own_->diagnostics(); }
 
 } // namespace rigscope

@@ -40,7 +40,7 @@ struct LookupAttempt {
 
 // A file that was found.
 struct FoundFile {
-    std::string name; // to show: the path relative to the model's folder, or the path in the archive
+    std::string name;           // to show: the path relative to the model's folder, or the path in the archive
     std::filesystem::path path; // on disk; of the archive itself for an entry
     std::string entry;          // path inside the archive; empty for a file on disk
 };

@@ -17,9 +17,7 @@ namespace fs = std::filesystem;
 struct Entry {
     std::string lower;
     std::string name;
-    bool operator<(const Entry& other) const {
-        return lower != other.lower ? lower < other.lower : name < other.name;
-    }
+    bool operator<(const Entry& other) const { return lower != other.lower ? lower < other.lower : name < other.name; }
 };
 
 // Everything in a folder, by lower-case name; empty where it cannot be read.
@@ -38,7 +36,10 @@ std::vector<Entry> entriesOf(const fs::path& folder) {
 
 class FolderTree : public FileTree {
 public:
-    explicit FolderTree(fs::path root) : root_(std::move(root)) { setAllowed({}); }
+    explicit FolderTree(fs::path root)
+        : root_(std::move(root)) {
+        setAllowed({});
+    }
 
     LookupOutcome find(const std::string& relative, FoundFile& found) override {
         const LookupOutcome exact = check(relative, found);
@@ -61,8 +62,7 @@ public:
 
     Result<FoundFile> at(std::string_view listed) const override {
         FoundFile found;
-        if (listed.find('/') == std::string_view::npos &&
-            check(std::string(listed), found) == LookupOutcome::Found)
+        if (listed.find('/') == std::string_view::npos && check(std::string(listed), found) == LookupOutcome::Found)
             return found;
         return fail({Code::file_not_found, {(root_ / listed).string(), {}, {}, {}}, {}});
     }
@@ -143,8 +143,8 @@ private:
 
     // Follows the components from `index` on in any letter case; where several folders match, all of them in
     // the order of their bytes. As deep as a path has components, which is bounded.
-    LookupOutcome walk(const std::string& folder, const std::vector<std::string_view>& components,
-                       std::size_t index, FoundFile& found) {
+    LookupOutcome walk(const std::string& folder, const std::vector<std::string_view>& components, std::size_t index,
+                       FoundFile& found) {
         LookupOutcome outcome = LookupOutcome::Missing;
         const auto [first, last] = matching(folder, components[index]);
         // Listings may be added below us and move: names are copied first.
@@ -197,8 +197,6 @@ private:
 
 } // namespace
 
-std::unique_ptr<FileTree> makeFolderTree(const fs::path& root) {
-    return std::make_unique<FolderTree>(root);
-}
+std::unique_ptr<FileTree> makeFolderTree(const fs::path& root) { return std::make_unique<FolderTree>(root); }
 
 } // namespace rigscope

@@ -18,9 +18,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-std::string reasonOf(int error) {
-    return std::generic_category().message(error);
-}
+std::string reasonOf(int error) { return std::generic_category().message(error); }
 
 tl::unexpected<Diagnostic> cannotRead(const fs::path& path, int error) {
     const Place place{path.string(), {}, {}, {}};
@@ -43,7 +41,8 @@ tl::unexpected<Diagnostic> cannotWrite(const fs::path& path, int error) {
 // Owns a file descriptor.
 class Descriptor {
 public:
-    explicit Descriptor(int number) : number_(number) {}
+    explicit Descriptor(int number)
+        : number_(number) {}
     Descriptor(const Descriptor&) = delete;
     Descriptor& operator=(const Descriptor&) = delete;
     ~Descriptor() { close(); }
@@ -162,9 +161,7 @@ Result<Bytes> readFile(const fs::path& path, std::uint64_t limit, ReadFrom from)
 
     const std::uint64_t announced = S_ISREG(status.st_mode) ? static_cast<std::uint64_t>(status.st_size) : 0;
     const auto tooLarge = [&](std::uint64_t size) {
-        return fail({Code::file_too_large,
-                     {path.string(), {}, {}, {}},
-                     {std::to_string(size), std::to_string(limit)}});
+        return fail({Code::file_too_large, {path.string(), {}, {}, {}}, {std::to_string(size), std::to_string(limit)}});
     };
     if (announced > limit)
         return tooLarge(announced);
@@ -268,8 +265,6 @@ Result<void> writeInto(const fs::path& target, ByteSpan content) {
     return {};
 }
 
-bool mayWrite(const fs::path& path) {
-    return ::access(path.c_str(), W_OK) == 0;
-}
+bool mayWrite(const fs::path& path) { return ::access(path.c_str(), W_OK) == 0; }
 
 } // namespace rigscope::platform

@@ -1,5 +1,6 @@
-// The structure view: every byte of a native file as a named field with offset, length, type, value and meaning. The tree
-// is flat and light; values are made from the file's bytes when they are looked at, and arrays expand when looked at.
+// The structure view: every byte of a native file as a named field with offset, length, type, value and meaning. The
+// tree is flat and light; values are made from the file's bytes when they are looked at, and arrays expand when looked
+// at.
 #pragma once
 
 #include <cstdint>
@@ -16,9 +17,16 @@ namespace rigscope {
 enum class FieldType : std::uint8_t {
     Group, // holds other fields
     Array, // holds `count` records of `stride` bytes, described by `record`
-    U8, I8, U16, I16, U32, I32, F32, F64,
-    Text,  // bytes of a string, with its terminator where it has one
-    Raw,   // bytes without a meaning known to Rigscope
+    U8,
+    I8,
+    U16,
+    I16,
+    U32,
+    I32,
+    F32,
+    F64,
+    Text, // bytes of a string, with its terminator where it has one
+    Raw,  // bytes without a meaning known to Rigscope
 };
 
 // `u32`, `f32`, `text` ...
@@ -86,12 +94,12 @@ public:
 
     // Describes the records of an array, or what a group holds, as children; nothing happens the second time.
     void expand(std::uint32_t index);
-    // Forgets the children that `expand` made, so that a walk through a large file holds one path of it only. Only right
-    // where the nodes that were added later are all below `index`, as in a walk depth first.
+    // Forgets the children that `expand` made, so that a walk through a large file holds one path of it only. Only
+    // right where the nodes that were added later are all below `index`, as in a walk depth first.
     void collapse(std::uint32_t index);
 
-    // The value as text: numbers in the shortest form that reads back, strings quoted, raw bytes in hexadecimal (the first
-    // 16). Empty for groups.
+    // The value as text: numbers in the shortest form that reads back, strings quoted, raw bytes in hexadecimal (the
+    // first 16). Empty for groups.
     std::string valueOf(std::uint32_t index) const;
 
 private:

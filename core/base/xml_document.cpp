@@ -60,8 +60,7 @@ void XmlDocument::build(XmlOptions options) {
             const auto number = static_cast<std::uint32_t>(elements_.size());
             Open& parent = open.back();
             const auto nameSize = static_cast<std::uint32_t>(token.name.size);
-            elements_.push_back(
-                {parent.element, XmlElement::none, XmlElement::none, start, end, end, end, nameSize});
+            elements_.push_back({parent.element, XmlElement::none, XmlElement::none, start, end, end, end, nameSize});
             (parent.lastChild == XmlElement::none ? elements_[parent.element].firstChild
                                                   : elements_[parent.lastChild].nextSibling) = number;
             parent.lastChild = number;
@@ -102,9 +101,7 @@ ByteRange XmlDocument::content(std::uint32_t number) const {
     return {e.startTagEnd, e.contentEnd - e.startTagEnd};
 }
 
-bool XmlDocument::isEmptyTag(std::uint32_t number) const {
-    return text(startTag(number)).ends_with("/>");
-}
+bool XmlDocument::isEmptyTag(std::uint32_t number) const { return text(startTag(number)).ends_with("/>"); }
 
 Place XmlDocument::place(std::uint32_t number) const {
     Place place{name_, {}, {}, line(number)};
@@ -123,8 +120,7 @@ std::uint32_t XmlDocument::child(std::uint32_t parent, std::string_view childNam
     return named(elements_[parent].firstChild, childName, letters);
 }
 
-std::uint32_t XmlDocument::nextNamed(std::uint32_t sibling, std::string_view siblingName,
-                                     XmlCase letters) const {
+std::uint32_t XmlDocument::nextNamed(std::uint32_t sibling, std::string_view siblingName, XmlCase letters) const {
     return named(elements_[sibling].nextSibling, siblingName, letters);
 }
 
@@ -162,8 +158,7 @@ std::string XmlDocument::textOf(std::uint32_t number) const {
         return xmlDecoded(text(whole), text_.encoding);
     XmlTokenizer tokens = reader();
     std::uint64_t from = whole.offset;
-    for (std::uint32_t i = elements_[number].firstChild; i != XmlElement::none;
-         i = elements_[i].nextSibling) {
+    for (std::uint32_t i = elements_[number].firstChild; i != XmlElement::none; i = elements_[i].nextSibling) {
         appendText(result, tokens, {from, elements_[i].start - from});
         from = elements_[i].end;
     }

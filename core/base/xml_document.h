@@ -41,9 +41,7 @@ public:
     static Result<XmlDocument> of(Bytes file, std::string name, XmlOptions options = {});
 
     const XmlText& text() const { return text_; }
-    std::string_view text(ByteRange range) const {
-        return asText(text_.text.span().subspan(range.offset, range.size));
-    }
+    std::string_view text(ByteRange range) const { return asText(text_.text.span().subspan(range.offset, range.size)); }
     const std::vector<Diagnostic>& diagnostics() const { return diagnostics_; }
     // False where the text was not read to its end.
     bool complete() const { return complete_; }
@@ -61,8 +59,7 @@ public:
     Place place(std::uint32_t number) const;
 
     // The first child, or the next sibling of a child, of that name; `none` where there is none.
-    std::uint32_t child(std::uint32_t parent, std::string_view childName,
-                        XmlCase letters = XmlCase::Exact) const;
+    std::uint32_t child(std::uint32_t parent, std::string_view childName, XmlCase letters = XmlCase::Exact) const;
     std::uint32_t nextNamed(std::uint32_t sibling, std::string_view siblingName,
                             XmlCase letters = XmlCase::Exact) const;
 
@@ -79,7 +76,9 @@ public:
 
 private:
     XmlDocument(XmlText text, std::string name)
-        : text_(std::move(text)), name_(std::move(name)), lines_(text_, {}, {}) {}
+        : text_(std::move(text)),
+          name_(std::move(name)),
+          lines_(text_, {}, {}) {}
 
     void build(XmlOptions options);
     void appendText(std::string& result, XmlTokenizer& tokens, ByteRange gap) const;

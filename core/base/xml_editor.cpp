@@ -7,13 +7,9 @@ namespace rigscope {
 
 namespace {
 
-bool isSpace(char c) {
-    return c == ' ' || c == '\t' || c == '\n' || c == '\r';
-}
+bool isSpace(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
 
-std::uint64_t endOf(ByteRange range) {
-    return range.offset + range.size;
-}
+std::uint64_t endOf(ByteRange range) { return range.offset + range.size; }
 
 // The whole attribute, with its quotes.
 ByteRange wholeOf(const XmlAttribute& attribute) {
@@ -23,9 +19,7 @@ ByteRange wholeOf(const XmlAttribute& attribute) {
 
 } // namespace
 
-void XmlEditor::replace(ByteRange range, std::string raw) {
-    changes_.push_back({range, std::move(raw)});
-}
+void XmlEditor::replace(ByteRange range, std::string raw) { changes_.push_back({range, std::move(raw)}); }
 
 void XmlEditor::setAttribute(std::uint32_t element, std::string_view name, std::string_view value) {
     XmlTokenizer reader = document_.reader();
@@ -42,9 +36,8 @@ void XmlEditor::setAttribute(std::uint32_t element, std::string_view name, std::
         change.text += (old->hasValue ? "" : "=") + quoted;
     } else {
         const XmlElement& e = document_.element(element);
-        change.range = {attributes.empty() ? std::uint64_t{e.start} + 1 + e.nameSize
-                                           : endOf(wholeOf(attributes.back())),
-                        0};
+        change.range = {
+            attributes.empty() ? std::uint64_t{e.start} + 1 + e.nameSize : endOf(wholeOf(attributes.back())), 0};
         change.text = " " + std::string(name) + "=" + quoted;
     }
     const auto [known, added] = attributes_.emplace(std::pair(element, std::string(name)), changes_.size());
@@ -116,8 +109,7 @@ std::string_view XmlEditor::lead(std::uint32_t element) const {
 
 void XmlEditor::removeElement(std::uint32_t element) {
     ByteRange range = document_.range(element);
-    const std::string_view behind =
-        document_.text({endOf(range), document_.text().text.size() - endOf(range)});
+    const std::string_view behind = document_.text({endOf(range), document_.text().text.size() - endOf(range)});
     const std::size_t next = behind.find_first_not_of(" \t");
     if (next == std::string_view::npos || behind[next] == '\n' || behind[next] == '\r' ||
         behind.substr(next, 2) == "</") {

@@ -18,7 +18,8 @@ namespace rigscope {
 // it.
 class XmlEditor {
 public:
-    explicit XmlEditor(const XmlDocument& document) : document_(document) {}
+    explicit XmlEditor(const XmlDocument& document)
+        : document_(document) {}
 
     // Keeps the attribute's quotes; a new attribute comes behind the others.
     void setAttribute(std::uint32_t element, std::string_view name, std::string_view value);

@@ -12,12 +12,8 @@ namespace {
 
 constexpr std::uint32_t highestPoint = 0x10FFFF;
 
-bool isHighSurrogate(std::uint32_t unit) {
-    return unit >= 0xD800 && unit <= 0xDBFF;
-}
-bool isLowSurrogate(std::uint32_t unit) {
-    return unit >= 0xDC00 && unit <= 0xDFFF;
-}
+bool isHighSurrogate(std::uint32_t unit) { return unit >= 0xD800 && unit <= 0xDBFF; }
+bool isLowSurrogate(std::uint32_t unit) { return unit >= 0xDC00 && unit <= 0xDFFF; }
 
 std::uint32_t unitAt(ByteSpan file, std::size_t index, bool bigEndian) {
     const std::uint32_t first = file[index * 2];
@@ -40,9 +36,7 @@ std::string utf8FromUtf16(ByteSpan file, bool bigEndian) {
 
 // The code point at `index`, which moves behind it. A byte that begins no sequence stands for itself.
 std::uint32_t nextPoint(std::string_view text, std::size_t& index) {
-    const auto byteAt = [&](std::size_t i) {
-        return static_cast<std::uint32_t>(static_cast<unsigned char>(text[i]));
-    };
+    const auto byteAt = [&](std::size_t i) { return static_cast<std::uint32_t>(static_cast<unsigned char>(text[i])); };
     const std::uint32_t lead = byteAt(index++);
     const std::size_t more = lead >= 0xF0 ? 3 : lead >= 0xE0 ? 2 : lead >= 0xC0 ? 1 : 0;
     if (more == 0 || lead >= 0xF8 || more > text.size() - index)
@@ -100,8 +94,8 @@ XmlEncoding recognise(ByteSpan file) {
         return XmlEncoding::Utf16Le;
     if (begins({0xFE, 0xFF}) || begins({0, '<'}))
         return XmlEncoding::Utf16Be;
-    static constexpr std::array<std::string_view, 7> names{
-        "iso-8859-1", "iso8859-1", "iso_8859-1", "latin1", "latin-1", "windows-1252", "cp1252"};
+    static constexpr std::array<std::string_view, 7> names{"iso-8859-1", "iso8859-1",    "iso_8859-1", "latin1",
+                                                           "latin-1",    "windows-1252", "cp1252"};
     const std::string declared = declaredEncoding(asText(file));
     return std::find(names.begin(), names.end(), declared) != names.end() ? XmlEncoding::Windows1252
                                                                           : XmlEncoding::Utf8;
@@ -116,8 +110,7 @@ Result<XmlText> XmlText::of(Bytes file) {
     if (result.converted()) {
         if (bytes.size() % 2 != 0)
             result.oddByte = bytes.back();
-        auto owner = std::make_shared<const std::string>(
-            utf8FromUtf16(bytes, result.encoding == XmlEncoding::Utf16Be));
+        auto owner = std::make_shared<const std::string>(utf8FromUtf16(bytes, result.encoding == XmlEncoding::Utf16Be));
         const std::size_t size = owner->size();
         const ByteSpan converted(reinterpret_cast<const std::uint8_t*>(owner->data()), size);
         result.text = Bytes(std::shared_ptr<const std::uint8_t>(owner, converted.data()), size);

@@ -13,7 +13,7 @@
 namespace rigscope {
 
 enum class XmlEncoding : std::uint8_t {
-    Utf8, // what is not UTF-8 after all is read as Windows-1252; also for encodings that we do not know
+    Utf8,        // what is not UTF-8 after all is read as Windows-1252; also for encodings that we do not know
     Windows1252, // declared as such or as Latin-1
     Utf16Le,
     Utf16Be,

@@ -25,8 +25,7 @@ constexpr std::array<std::uint8_t, 256> makeClasses() {
     std::array<std::uint8_t, 256> classes{};
     for (unsigned c = 0; c < 256; ++c) {
         unsigned bits = 0;
-        const bool letter =
-            (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' || c == ':' || c >= 0x80;
+        const bool letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' || c == ':' || c >= 0x80;
         if (c == ' ' || c == '\t' || c == '\n' || c == '\r')
             bits |= Space | NameEnd;
         else if (c < 0x20)
@@ -52,9 +51,7 @@ constexpr std::array<std::uint8_t, 256> makeClasses() {
 
 constexpr std::array<std::uint8_t, 256> classes = makeClasses();
 
-bool is(std::uint8_t byte, std::uint8_t bits) {
-    return (classes[byte] & bits) != 0;
-}
+bool is(std::uint8_t byte, std::uint8_t bits) { return (classes[byte] & bits) != 0; }
 
 const std::uint8_t* skipSpace(const std::uint8_t* p, const std::uint8_t* end) {
     while (p < end && is(*p, Space))
@@ -85,12 +82,14 @@ constexpr std::array<std::string_view, xmlToleranceCount> toleranceTexts{
 
 } // namespace
 
-std::string_view describe(XmlTolerance tolerance) {
-    return toleranceTexts[static_cast<std::size_t>(tolerance)];
-}
+std::string_view describe(XmlTolerance tolerance) { return toleranceTexts[static_cast<std::size_t>(tolerance)]; }
 
 XmlTokenizer::XmlTokenizer(ByteSpan text, XmlOptions options, std::string file)
-    : text_(text), begin_(text.data()), end_(text.data() + text.size()), start_(begin_), options_(options),
+    : text_(text),
+      begin_(text.data()),
+      end_(text.data() + text.size()),
+      start_(begin_),
+      options_(options),
       file_(std::move(file)) {}
 
 XmlTokenizer::XmlTokenizer(const XmlText& text, XmlOptions options, std::string file)
@@ -125,8 +124,7 @@ std::uint32_t XmlTokenizer::lineAt(std::uint64_t offset) const {
         lineOffset_ = 0;
         line_ = 1;
     }
-    line_ +=
-        static_cast<std::uint32_t>(std::count(begin_ + lineOffset_, begin_ + offset, std::uint8_t{'\n'}));
+    line_ += static_cast<std::uint32_t>(std::count(begin_ + lineOffset_, begin_ + offset, std::uint8_t{'\n'}));
     lineOffset_ = offset;
     return line_;
 }
@@ -246,8 +244,7 @@ bool XmlTokenizer::scanText(Position p) {
     if (!open_.empty() || options_.fragment)
         return true;
     const Position first = skipSpace(start_, p);
-    return first == p ||
-           tolerate(roots_ == 0 ? XmlTolerance::TextBeforeRoot : XmlTolerance::TextAfterRoot, first);
+    return first == p || tolerate(roots_ == 0 ? XmlTolerance::TextBeforeRoot : XmlTolerance::TextAfterRoot, first);
 }
 
 bool XmlTokenizer::scanMarkup(Position p) {
@@ -274,8 +271,7 @@ bool XmlTokenizer::scanMarkup(Position p) {
     return failAt(start_, "\"<\" begins no tag; in text it is written \"&lt;\"");
 }
 
-bool XmlTokenizer::scanSection(XmlTokenKind kind, Position content, std::string_view close,
-                               std::string_view what) {
+bool XmlTokenizer::scanSection(XmlTokenKind kind, Position content, std::string_view close, std::string_view what) {
     const std::size_t size = restAt(content).find(close);
     if (size == std::string_view::npos)
         return failAt(start_, std::string(what));
@@ -369,8 +365,7 @@ bool XmlTokenizer::scanTag(Position p) {
 
 bool XmlTokenizer::openElement(bool empty) {
     if (open_.size() >= options_.maximumDepth) {
-        error_ = Diagnostic{
-            Code::xml_too_deep, placeAt(offsetOf(start_)), {std::to_string(options_.maximumDepth)}};
+        error_ = Diagnostic{Code::xml_too_deep, placeAt(offsetOf(start_)), {std::to_string(options_.maximumDepth)}};
         return false;
     }
     if (open_.empty() && ++roots_ > 1 && !options_.fragment && !tolerate(XmlTolerance::SeveralRoots, start_))
@@ -382,8 +377,7 @@ bool XmlTokenizer::openElement(bool empty) {
 
 bool XmlTokenizer::scanAttribute(Position& p) {
     if (is(*p, NameEnd)) // `=` or a quote
-        return failAt(p, std::string("\"") + static_cast<char>(*p) +
-                             "\" stands where an attribute's name should be");
+        return failAt(p, std::string("\"") + static_cast<char>(*p) + "\" stands where an attribute's name should be");
     if (attributes_.size() == maximumAttributes)
         return failAt(p, "a tag has more than " + std::to_string(maximumAttributes) + " attributes");
     XmlAttribute& attribute = attributes_.emplace_back();
@@ -409,8 +403,7 @@ bool XmlTokenizer::scanQuotedValue(Position& p, XmlAttribute& attribute) {
         while (p < end_ && !is(*p, stops))
             ++p;
         if (p == end_)
-            return failAt(open,
-                          "the value of \"" + printable(text(attribute.name)) + "\" has no closing quote");
+            return failAt(open, "the value of \"" + printable(text(attribute.name)) + "\" has no closing quote");
         if (*p == *open)
             break;
         if (*p == '&') {
@@ -432,8 +425,7 @@ bool XmlTokenizer::scanUnquotedValue(Position& p, XmlAttribute& attribute) {
     const Position first = p;
     if (!tolerate(XmlTolerance::UnquotedValue, p))
         return false;
-    while (p < end_ && !is(*p, Space) && *p != '>' && *p != '<' &&
-           !(*p == '/' && p + 1 < end_ && p[1] == '>')) {
+    while (p < end_ && !is(*p, Space) && *p != '>' && *p != '<' && !(*p == '/' && p + 1 < end_ && p[1] == '>')) {
         if (*p == '&') {
             if (!checkReference(p))
                 return false;
@@ -479,9 +471,8 @@ bool XmlTokenizer::scanEndTag(Position p) {
     const std::string_view expected = text(open_.back());
     if (text(token_.name) != expected) {
         if (!equalIgnoringAsciiCase(text(token_.name), expected))
-            return failAt(start_, "\"" + printable(text(token_.name)) + "\" is closed where \"" +
-                                      printable(expected) + "\" of line " +
-                                      std::to_string(lineAt(open_.back().offset)) + " is open");
+            return failAt(start_, "\"" + printable(text(token_.name)) + "\" is closed where \"" + printable(expected) +
+                                      "\" of line " + std::to_string(lineAt(open_.back().offset)) + " is open");
         if (!tolerate(XmlTolerance::EndTagCase, start_))
             return false;
     }

@@ -59,9 +59,7 @@ enum class XmlTolerance : std::uint8_t {
 inline constexpr std::size_t xmlToleranceCount = 18;
 
 // The bit of a tolerance in a set.
-constexpr std::uint32_t xmlBit(XmlTolerance tolerance) {
-    return std::uint32_t{1} << static_cast<unsigned>(tolerance);
-}
+constexpr std::uint32_t xmlBit(XmlTolerance tolerance) { return std::uint32_t{1} << static_cast<unsigned>(tolerance); }
 inline constexpr std::uint32_t xmlTolerateAll = (std::uint32_t{1} << xmlToleranceCount) - 1;
 inline constexpr std::uint32_t xmlTolerateNone = 0; // strict
 

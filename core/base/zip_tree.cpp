@@ -25,13 +25,9 @@ struct MemoryFile {
     std::uint64_t position = 0;
 };
 
-MemoryFile& memoryOf(voidpf stream) {
-    return *static_cast<MemoryFile*>(stream);
-}
+MemoryFile& memoryOf(voidpf stream) { return *static_cast<MemoryFile*>(stream); }
 
-voidpf openMemory(voidpf opaque, const void* /*name*/, int /*mode*/) {
-    return opaque;
-}
+voidpf openMemory(voidpf opaque, const void* /*name*/, int /*mode*/) { return opaque; }
 
 uLong readMemory(voidpf /*opaque*/, voidpf stream, void* buffer, uLong size) {
     MemoryFile& file = memoryOf(stream);
@@ -43,9 +39,7 @@ uLong readMemory(voidpf /*opaque*/, voidpf stream, void* buffer, uLong size) {
     return count;
 }
 
-ZPOS64_T tellMemory(voidpf /*opaque*/, voidpf stream) {
-    return memoryOf(stream).position;
-}
+ZPOS64_T tellMemory(voidpf /*opaque*/, voidpf stream) { return memoryOf(stream).position; }
 
 long seekMemory(voidpf /*opaque*/, voidpf stream, ZPOS64_T offset, int origin) {
     MemoryFile& file = memoryOf(stream);
@@ -58,17 +52,14 @@ long seekMemory(voidpf /*opaque*/, voidpf stream, ZPOS64_T offset, int origin) {
     return 0;
 }
 
-int closeMemory(voidpf /*opaque*/, voidpf /*stream*/) {
-    return 0;
-}
-int errorOfMemory(voidpf /*opaque*/, voidpf /*stream*/) {
-    return 0;
-}
+int closeMemory(voidpf /*opaque*/, voidpf /*stream*/) { return 0; }
+int errorOfMemory(voidpf /*opaque*/, voidpf /*stream*/) { return 0; }
 
 // An open archive.
 class Unzip {
 public:
-    explicit Unzip(ByteSpan bytes) : memory_{bytes} {
+    explicit Unzip(ByteSpan bytes)
+        : memory_{bytes} {
         zlib_filefunc64_def functions{};
         functions.zopen64_file = openMemory;
         functions.zread_file = readMemory;
@@ -111,7 +102,9 @@ bool isSymbolicLink(const unz_file_info64& info) {
 class ZipTree : public FileTree {
 public:
     ZipTree(Bytes content, std::filesystem::path name, const ArchiveLimits& limits)
-        : content_(std::move(content)), name_(std::move(name)), limits_(limits) {}
+        : content_(std::move(content)),
+          name_(std::move(name)),
+          limits_(limits) {}
 
     Result<void> index() {
         const Unzip zip(content_.span());
@@ -126,8 +119,7 @@ public:
         int status = global.number_entry == 0 ? UNZ_END_OF_LIST_OF_FILE : unzGoToFirstFile(zip.file());
         for (std::uint64_t i = 0; status == UNZ_OK && i < global.number_entry; ++i) {
             unz_file_info64 info{};
-            status = unzGetCurrentFileInfo64(zip.file(), &info, buffer.data(), buffer.size(), nullptr, 0,
-                                             nullptr, 0);
+            status = unzGetCurrentFileInfo64(zip.file(), &info, buffer.data(), buffer.size(), nullptr, 0, nullptr, 0);
             Entry entry;
             if (status == UNZ_OK)
                 status = unzGetFilePos64(zip.file(), &entry.position);
@@ -180,19 +172,17 @@ public:
         if (entry->encrypted)
             return fail({Code::archive_encrypted, place(), {printable(entry->name)}});
         if (entry->method != 0 && entry->method != Z_DEFLATED)
-            return fail({Code::archive_packing_unknown,
-                         place(),
-                         {printable(entry->name), std::to_string(entry->method)}});
+            return fail(
+                {Code::archive_packing_unknown, place(), {printable(entry->name), std::to_string(entry->method)}});
         if (entry->size > limits_.entrySize)
-            return fail({Code::archive_entry_too_large,
-                         place(),
-                         {printable(entry->name), std::to_string(limits_.entrySize)}});
+            return fail(
+                {Code::archive_entry_too_large, place(), {printable(entry->name), std::to_string(limits_.entrySize)}});
         const std::uint64_t packed = std::min<std::uint64_t>(entry->packed, content_.size());
         const std::uint64_t most = entry->method == 0 ? packed : packed * bestRatio + ratioAllowance;
         if (entry->packed > packed || entry->size > most)
             return fail(damaged("\"" + printable(entry->name) + "\" says that it unpacks to " +
-                                std::to_string(entry->size) + " bytes, which its " +
-                                std::to_string(entry->packed) + " packed bytes cannot hold"));
+                                std::to_string(entry->size) + " bytes, which its " + std::to_string(entry->packed) +
+                                " packed bytes cannot hold"));
         if (!account(static_cast<std::size_t>(entry - entries_.data())))
             return fail({Code::archive_too_large, place(), {std::to_string(limits_.totalSize)}});
         return unpack(*entry);
@@ -206,9 +196,7 @@ public:
         return names;
     }
 
-    std::string placeName(std::string_view folder) const override {
-        return name_.string() + ":" + std::string(folder);
-    }
+    std::string placeName(std::string_view folder) const override { return name_.string() + ":" + std::string(folder); }
 
     const std::vector<Diagnostic>& diagnostics() const override { return diagnostics_.items(); }
 
@@ -249,16 +237,14 @@ private:
         entries_.erase(std::unique(entries_.begin(), entries_.end(), same), entries_.end());
         byLower_.resize(entries_.size());
         std::iota(byLower_.begin(), byLower_.end(), 0U);
-        std::stable_sort(byLower_.begin(), byLower_.end(), [&](std::uint32_t a, std::uint32_t b) {
-            return entries_[a].lower < entries_[b].lower;
-        });
+        std::stable_sort(byLower_.begin(), byLower_.end(),
+                         [&](std::uint32_t a, std::uint32_t b) { return entries_[a].lower < entries_[b].lower; });
         read_.resize(entries_.size());
     }
 
     const Entry* exact(std::string_view name) const {
-        const auto it =
-            std::lower_bound(entries_.begin(), entries_.end(), name,
-                             [](const Entry& entry, std::string_view text) { return entry.name < text; });
+        const auto it = std::lower_bound(entries_.begin(), entries_.end(), name,
+                                         [](const Entry& entry, std::string_view text) { return entry.name < text; });
         return it != entries_.end() && it->name == name ? &*it : nullptr;
     }
 
@@ -297,8 +283,8 @@ private:
         }
         const int closed = unzCloseCurrentFile(zip.file());
         if (got < size)
-            return fail(damaged("\"" + printable(entry.name) + "\" breaks off after " + std::to_string(got) +
-                                " of " + std::to_string(size) + " bytes"));
+            return fail(damaged("\"" + printable(entry.name) + "\" breaks off after " + std::to_string(got) + " of " +
+                                std::to_string(size) + " bytes"));
         if (closed != UNZ_OK)
             return fail(damaged("the checksum of \"" + printable(entry.name) + "\" is wrong"));
         return Bytes(owner, size);

@@ -156,7 +156,8 @@ Result<void> Opener::readOne(const std::filesystem::path& path, Scene& scene) {
     file.format = *format;
     if (!scene.formatId.empty())
         return fail({Code::document_one_file, {file.name, "", {}, {}}, {std::string(file.format->name)}});
-    const ReadInput input{file.bytes, file.name, static_cast<std::uint16_t>(document_->files.size()), options_.progress};
+    const ReadInput input{file.bytes, file.name, static_cast<std::uint16_t>(document_->files.size()),
+                          options_.progress};
     Result<std::unique_ptr<NativeFile>> native = file.format->read(input, scene, diagnostics_);
     if (!native)
         return fail(std::move(native.error()));
@@ -186,7 +187,8 @@ Result<void> Opener::enterArchive(DocumentFile& file) {
     if (models == 0)
         return fail({Code::archive_without_model, {file.name, "", {}, {}}, {}});
     if (models > 1)
-        diagnostics_.add(Code::archive_several_models, {file.name, "", {}, {}}, {std::to_string(models), printable(chosen.name)});
+        diagnostics_.add(Code::archive_several_models, {file.name, "", {}, {}},
+                         {std::to_string(models), printable(chosen.name)});
     for (const Diagnostic& diagnostic : (*archive)->diagnostics())
         diagnostics_.add(diagnostic);
     source_ = std::move(*archive);
@@ -229,7 +231,9 @@ void Opener::findTextures(const Scene& scene) {
             made.picture = std::move(*found);
         } else {
             Place place{document_->files[std::min<std::size_t>(texture->home.file, document_->files.size() - 1)].name,
-                        "texture " + std::to_string(texture->home.number), {}, {}};
+                        "texture " + std::to_string(texture->home.number),
+                        {},
+                        {}};
             diagnostics_.add(found.error().code, std::move(place),
                              {"texture", printable(texture->name.bytes, 200), "The surface is shown without it."});
         }

@@ -1,5 +1,5 @@
-// A document: files that were opened together, the scene that they make, what is odd about them, and what is needed to save
-// them. An immutable value that a worker makes; an edited document is a new scene beside the same files.
+// A document: files that were opened together, the scene that they make, what is odd about them, and what is needed to
+// save them. An immutable value that a worker makes; an edited document is a new scene beside the same files.
 #pragma once
 
 #include <filesystem>
@@ -42,8 +42,8 @@ struct OpenOptions {
 struct Document {
     std::vector<DocumentFile> files;
     Shared<Scene> scene;
-    // What to draw: the scene itself or, where a picture is assumed, the scene with it on its materials. Its nodes, meshes
-    // and clips are the scene's own.
+    // What to draw: the scene itself or, where a picture is assumed, the scene with it on its materials. Its nodes,
+    // meshes and clips are the scene's own.
     Shared<Scene> shown;
     std::vector<Diagnostic> diagnostics;
     std::size_t diagnosticsLeftOut = 0;
@@ -54,12 +54,13 @@ struct Document {
     const std::vector<LookupAttempt>& attempts() const { return source->attempts(); }
 };
 
-// Opens files as one document, in the order given. Fails with one sentence where nothing of it can be shown; what could be
-// read with losses opens, with diagnostics.
+// Opens files as one document, in the order given. Fails with one sentence where nothing of it can be shown; what could
+// be read with losses opens, with diagnostics.
 Result<std::shared_ptr<const Document>> openDocument(std::span<const std::filesystem::path> paths,
                                                      const OpenOptions& options);
 
 // The bytes of a document's file for a scene, see NativeFile::write.
-Result<std::vector<std::uint8_t>> encodeFile(const Document& document, std::size_t file, const Scene& scene, bool reencode);
+Result<std::vector<std::uint8_t>> encodeFile(const Document& document, std::size_t file, const Scene& scene,
+                                             bool reencode);
 
 } // namespace rigscope

@@ -1,6 +1,6 @@
-// Named ranges of a format that holds one long animation, in a text file beside the model (`model.b3d.ranges.txt`): a line a
-// range, `first-last name`, frames as the file counts them, `#` for remarks. Each becomes a clip that shares the long clip's
-// tracks and begins at second 0.
+// Named ranges of a format that holds one long animation, in a text file beside the model (`model.b3d.ranges.txt`): a
+// line a range, `first-last name`, frames as the file counts them, `#` for remarks. Each becomes a clip that shares the
+// long clip's tracks and begins at second 0.
 #pragma once
 
 #include <string>

@@ -1,5 +1,5 @@
-// What a format is to the rest of Rigscope: one descriptor, declared once. It feeds the open dialogs, the command line, the
-// MIME file, the documents' table and the loss report.
+// What a format is to the rest of Rigscope: one descriptor, declared once. It feeds the open dialogs, the command line,
+// the MIME file, the documents' table and the loss report.
 #pragma once
 
 #include <cstdint>
@@ -26,8 +26,8 @@ public:
     // Every byte of the file as a named field.
     virtual StructureTree describe() const = 0;
 
-    // The file's bytes for a scene: what the scene does not say otherwise keeps its bytes. With `reencode` every field is
-    // written from the scene, taking none from the original.
+    // The file's bytes for a scene: what the scene does not say otherwise keeps its bytes. With `reencode` every field
+    // is written from the scene, taking none from the original.
     virtual Result<std::vector<std::uint8_t>> write(const Scene& scene, bool reencode) const = 0;
 };
 
@@ -60,17 +60,17 @@ struct FormatLimits {
 };
 
 struct FormatDescriptor {
-    std::string_view id;         // `b3d`
-    std::string_view name;       // `Blitz3D`
-    std::string_view usedBy;     // whose format it is, in a few words
+    std::string_view id;                          // `b3d`
+    std::string_view name;                        // `Blitz3D`
+    std::string_view usedBy;                      // whose format it is, in a few words
     std::span<const std::string_view> extensions; // lower case, without the dot; the first is the usual one
     std::string_view mimeType;
-    std::string_view magic;      // the bytes at its start; empty where there are none
+    std::string_view magic; // the bytes at its start; empty where there are none
     Capabilities reads;
     Capabilities writes;
     FormatLimits limits;
-    std::string_view timeUnit;   // `frames`, `seconds`
-    std::string_view axes;       // in words
+    std::string_view timeUnit; // `frames`, `seconds`
+    std::string_view axes;     // in words
     std::span<const NativeField* const> nativeFields;
 
     // How sure the format is that these bytes are its own, 0 to 100. The name is only a hint.

@@ -71,7 +71,9 @@ constexpr std::array looks{
     Look{"7z\xBC\xAF"sv, "a 7z archive"},
     Look{"Rar!"sv, "a RAR archive"},
     Look{"%PDF"sv, "a PDF document"},
-    Look{"\x7F" "ELF"sv, "a Linux program"},
+    Look{"\x7F"
+         "ELF"sv,
+         "a Linux program"},
     Look{"MZ"sv, "a Windows program"},
     Look{"glTF"sv, "a binary glTF model"},
     Look{"Kaydara FBX Binary"sv, "an FBX model"},
@@ -118,7 +120,8 @@ std::string looksLike(ByteSpan bytes) {
     constexpr std::size_t smallestFile = 12;
     if (text.size() < smallestFile)
         return "no more than " + std::to_string(text.size()) + " bytes, \"" + printable(text) + "\"";
-    if (isText && text.find('\n') == std::string_view::npos && text.size() < 256 && text.find('/') != std::string_view::npos)
+    if (isText && text.find('\n') == std::string_view::npos && text.size() < 256 &&
+        text.find('/') != std::string_view::npos)
         return "a path (\"" + printable(text) + "\"), perhaps a link of Git that was checked out as text";
     if (isText)
         return "text beginning with \"" + printable(text.substr(0, text.find_first_of("\r\n")), 24) + "\"";

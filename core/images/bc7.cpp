@@ -79,8 +79,7 @@ bool isAnchor(const bc7::Mode& mode, std::uint32_t partition, std::uint32_t pixe
         return true;
     if (mode.subsets == 2)
         return pixel == bc7::anchors2[partition];
-    return mode.subsets == 3 &&
-           (pixel == bc7::anchors3Second[partition] || pixel == bc7::anchors3Third[partition]);
+    return mode.subsets == 3 && (pixel == bc7::anchors3Second[partition] || pixel == bc7::anchors3Third[partition]);
 }
 
 std::uint32_t weightOf(std::uint32_t index, std::uint32_t bits) {

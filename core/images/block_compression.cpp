@@ -21,8 +21,7 @@ Colour fromPacked(std::uint32_t packed) {
     const std::uint32_t red = packed >> 11;
     const std::uint32_t green = (packed >> 5) & 63;
     const std::uint32_t blue = packed & 31;
-    return {static_cast<std::uint8_t>(red << 3 | red >> 2),
-            static_cast<std::uint8_t>(green << 2 | green >> 4),
+    return {static_cast<std::uint8_t>(red << 3 | red >> 2), static_cast<std::uint8_t>(green << 2 | green >> 4),
             static_cast<std::uint8_t>(blue << 3 | blue >> 2), 255};
 }
 
@@ -54,8 +53,7 @@ void decodeColours(const std::uint8_t* block, bool threeColours, PixelBlock& out
 
 // The eight values of a channel between `a` and `b`; with a > b all are between them, else the last two are
 // the ends.
-template <class Int>
-std::array<Int, 8> channelValues(Int a, Int b, Int lowest, Int highest) {
+template <class Int> std::array<Int, 8> channelValues(Int a, Int b, Int lowest, Int highest) {
     std::array<Int, 8> values{a, b};
     const Int steps = a > b ? 7 : 5;
     for (Int i = 1; i < steps; ++i) {
@@ -81,8 +79,7 @@ void writeChannel(const std::array<std::uint8_t, 8>& values, const std::uint8_t*
 void decodeChannel(const std::uint8_t* block, std::size_t channel, PixelBlock& out) {
     const std::array<int, 8> values = channelValues<int>(block[0], block[1], 0, 255);
     std::array<std::uint8_t, 8> bytes{};
-    std::transform(values.begin(), values.end(), bytes.begin(),
-                   [](int v) { return static_cast<std::uint8_t>(v); });
+    std::transform(values.begin(), values.end(), bytes.begin(), [](int v) { return static_cast<std::uint8_t>(v); });
     writeChannel(bytes, block, channel, out);
 }
 
@@ -113,9 +110,7 @@ void fillBlueAndAlpha(PixelBlock& out) {
 
 } // namespace
 
-void decodeBc1(const std::uint8_t* block, PixelBlock& out) {
-    decodeColours(block, true, out);
-}
+void decodeBc1(const std::uint8_t* block, PixelBlock& out) { decodeColours(block, true, out); }
 
 void decodeBc2(const std::uint8_t* block, PixelBlock& out) {
     decodeColours(block + 8, false, out);

@@ -15,13 +15,7 @@ constexpr std::uint32_t fileHeaderSize = 14; // bytes
 constexpr std::uint32_t os2HeaderSize = 12;  // bytes, of OS/2 1.x
 constexpr std::uint32_t windowsHeaderSize = 40;
 
-enum Compression : std::uint32_t {
-    Rgb = 0,
-    RunLengths8 = 1,
-    RunLengths4 = 2,
-    BitFields = 3,
-    AlphaBitFields = 6
-};
+enum Compression : std::uint32_t { Rgb = 0, RunLengths8 = 1, RunLengths4 = 2, BitFields = 3, AlphaBitFields = 6 };
 
 struct Header {
     std::uint32_t size = 0; // bytes of the header behind the file header
@@ -99,10 +93,9 @@ Result<void> check(const Source& source, const Header& header) {
     const std::uint16_t bits = header.bits;
     if (bits != 1 && bits != 2 && bits != 4 && bits != 8 && bits != 16 && bits != 24 && bits != 32)
         return source.unsupported(28, std::to_string(bits) + " bits a pixel");
-    const bool fits =
-        header.compression == Rgb || (header.compression == RunLengths8 && bits == 8) ||
-        (header.compression == RunLengths4 && bits == 4) ||
-        ((header.compression == BitFields || header.compression == AlphaBitFields) && bits >= 16);
+    const bool fits = header.compression == Rgb || (header.compression == RunLengths8 && bits == 8) ||
+                      (header.compression == RunLengths4 && bits == 4) ||
+                      ((header.compression == BitFields || header.compression == AlphaBitFields) && bits >= 16);
     if (!fits)
         return source.unsupported(30, "compression " + std::to_string(header.compression) + " with " +
                                           std::to_string(bits) + " bits a pixel");
@@ -155,9 +148,8 @@ ImageInfo infoOf(const Header& header) {
     info.palette = header.indexed();
     info.compression = header.runLengths() ? "run lengths" : "none";
     if (!header.indexed()) {
-        info.bits =
-            PixelMasks(header.bits / 8U, header.masks[0], header.masks[1], header.masks[2], header.masks[3])
-                .widestChannel();
+        info.bits = PixelMasks(header.bits / 8U, header.masks[0], header.masks[1], header.masks[2], header.masks[3])
+                        .widestChannel();
         info.alpha = header.masks[3] != 0;
         info.channels = info.alpha ? 4 : 3;
     }
@@ -235,8 +227,7 @@ Result<Image> decodeBmp(const Decoding& decoding) {
     const Result<Header> header = readHeader(decoding);
     if (!header)
         return fail(header.error());
-    Result<PixelBuffer> pixels =
-        allocatePixels(decoding, header->width, header->height, smallestFile(*header));
+    Result<PixelBuffer> pixels = allocatePixels(decoding, header->width, header->height, smallestFile(*header));
     if (!pixels)
         return fail(pixels.error());
     return header->runLengths() ? decodeRunLengths(decoding, *header, std::move(*pixels))

@@ -7,7 +7,11 @@ namespace rigscope::images {
 
 BmpRunLengths::BmpRunLengths(ByteSpan bytes, std::uint32_t bits, const Palette& palette, PixelBuffer& pixels,
                              bool topDown)
-    : bytes_(bytes), bits_(bits), palette_(palette), pixels_(pixels), topDown_(topDown) {}
+    : bytes_(bytes),
+      bits_(bits),
+      palette_(palette),
+      pixels_(pixels),
+      topDown_(topDown) {}
 
 bool BmpRunLengths::decode() {
     while (y_ < pixels_.height())
@@ -92,8 +96,6 @@ void BmpRunLengths::reachRow() {
     }
 }
 
-std::uint8_t* BmpRunLengths::rowAt(std::uint32_t y) {
-    return pixels_.row(topDown_ ? y : pixels_.height() - 1 - y);
-}
+std::uint8_t* BmpRunLengths::rowAt(std::uint32_t y) { return pixels_.row(topDown_ ? y : pixels_.height() - 1 - y); }
 
 } // namespace rigscope::images

@@ -11,8 +11,7 @@ class BmpRunLengths {
 public:
     // `bits` is 8 or 4. The rows of `pixels` are filled in the file's order: from the last one up unless
     // `topDown`.
-    BmpRunLengths(ByteSpan bytes, std::uint32_t bits, const Palette& palette, PixelBuffer& pixels,
-                  bool topDown);
+    BmpRunLengths(ByteSpan bytes, std::uint32_t bits, const Palette& palette, PixelBuffer& pixels, bool topDown);
 
     // Pixels that the codes jump over take the palette's first colour, as Windows shows them. False where the
     // data end before the picture does; rows that were not reached then stay empty.

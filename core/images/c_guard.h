@@ -19,8 +19,7 @@ struct CGuard {
 // Runs `step`; false if the library left it. A jump over objects with destructors is undefined, so `step` and
 // what it calls up to the library may hold trivial objects only; what must survive a failure lives outside
 // and is captured by reference.
-template <class Step>
-bool runGuarded(CGuard& guard, Step step) {
+template <class Step> bool runGuarded(CGuard& guard, Step step) {
     static_assert(std::is_trivially_destructible_v<Step>);
     if (setjmp(guard.jump) != 0)
         return false;

@@ -14,9 +14,8 @@ constexpr std::uint32_t longestSide = std::uint32_t{1} << 20; // pixels
 
 tl::unexpected<Diagnostic> tooLarge(const Source& source, std::uint32_t width, std::uint32_t height,
                                     std::string limit) {
-    return fail({Code::image_too_large,
-                 source.place(0),
-                 {std::to_string(width), std::to_string(height), std::move(limit)}});
+    return fail(
+        {Code::image_too_large, source.place(0), {std::to_string(width), std::to_string(height), std::move(limit)}});
 }
 
 } // namespace
@@ -59,9 +58,7 @@ void PixelBuffer::dropEmptyAlpha(std::uint32_t firstRow, std::uint32_t rows) {
         pixel[i * 4 + 3] = 255;
 }
 
-ImageLevel PixelBuffer::take() {
-    return {width_, height_, Bytes(std::move(data_), std::size_t{width_} * height_ * 4)};
-}
+ImageLevel PixelBuffer::take() { return {width_, height_, Bytes(std::move(data_), std::size_t{width_} * height_ * 4)}; }
 
 Result<PixelBuffer> allocatePixels(const Decoding& decoding, std::uint32_t width, std::uint32_t height,
                                    std::uint64_t smallestFile) {
@@ -78,8 +75,7 @@ Result<PixelBuffer> allocatePixels(const Decoding& decoding, std::uint32_t width
     PixelBuffer buffer;
     auto* memory = static_cast<std::uint8_t*>(std::calloc(pixels, 4));
     if (!memory)
-        return fail(
-            {Code::image_no_memory, decoding.place(0), {std::to_string(width), std::to_string(height)}});
+        return fail({Code::image_no_memory, decoding.place(0), {std::to_string(width), std::to_string(height)}});
     buffer.data_ = std::shared_ptr<std::uint8_t>(memory, [](std::uint8_t* p) { std::free(p); });
     buffer.width_ = width;
     buffer.height_ = height;

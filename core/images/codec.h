@@ -26,9 +26,7 @@ struct Source {
     tl::unexpected<Diagnostic> damaged(std::uint64_t offset, std::string what) const;
     tl::unexpected<Diagnostic> unsupported(std::uint64_t offset, std::string what) const;
     // After a header did not fit into the file.
-    tl::unexpected<Diagnostic> cut(const ReadArchive& archive) const {
-        return fail(archive.failure(place(0)));
-    }
+    tl::unexpected<Diagnostic> cut(const ReadArchive& archive) const { return fail(archive.failure(place(0))); }
 };
 
 // A file that is decoded.

@@ -15,15 +15,13 @@ ImageInfo infoOf(const DdsHeader& header) {
     ImageInfo info{ImageKind::Dds, header.width, header.height, header.levels, coding.channels, 8,
                    false,          coding.alpha, coding.name};
     if (!coding.decodeBlock)
-        info.bits =
-            PixelMasks(coding.pixelBytes, coding.masks[0], coding.masks[1], coding.masks[2], coding.masks[3])
-                .widestChannel();
+        info.bits = PixelMasks(coding.pixelBytes, coding.masks[0], coding.masks[1], coding.masks[2], coding.masks[3])
+                        .widestChannel();
     return info;
 }
 
 // Decodes one row of blocks into the rows from `y` on.
-void decodeBlockRow(const DdsCoding& coding, const std::uint8_t* source, std::uint32_t y,
-                    PixelBuffer& pixels) {
+void decodeBlockRow(const DdsCoding& coding, const std::uint8_t* source, std::uint32_t y, PixelBuffer& pixels) {
     PixelBlock block{};
     const std::uint32_t rows = std::min(4U, pixels.height() - y);
     for (std::uint32_t x = 0; x < pixels.width(); x += 4, source += coding.blockBytes) {
@@ -51,13 +49,10 @@ std::uint32_t decodeLevel(const DdsCoding& coding, ByteSpan data, PixelBuffer& p
     return std::min(y, pixels.height());
 }
 
-std::uint32_t halved(std::uint32_t size, std::uint32_t level) {
-    return std::max(size >> level, 1U);
-}
+std::uint32_t halved(std::uint32_t size, std::uint32_t level) { return std::max(size >> level, 1U); }
 
 // Appends the levels behind the first; false if the file ends before the last of them does.
-Result<bool> decodeSmallerLevels(const Decoding& decoding, const DdsHeader& header,
-                                 std::vector<ImageLevel>& levels) {
+Result<bool> decodeSmallerLevels(const Decoding& decoding, const DdsHeader& header, std::vector<ImageLevel>& levels) {
     std::uint64_t offset = header.pixelOffset;
     for (std::uint32_t i = 1; i < header.levels; ++i) {
         offset += header.coding.sizeOf(halved(header.width, i - 1), halved(header.height, i - 1)) *
@@ -93,14 +88,12 @@ Result<Image> decodeDds(const Decoding& decoding) {
     Result<PixelBuffer> pixels = allocatePixels(decoding, header->width, header->height, size / leastRawPart);
     if (!pixels)
         return fail(pixels.error());
-    const std::uint32_t rows =
-        decodeLevel(header->coding, decoding.bytes.subspan(header->pixelOffset), *pixels);
+    const std::uint32_t rows = decodeLevel(header->coding, decoding.bytes.subspan(header->pixelOffset), *pixels);
     if (rows == 0)
         return decoding.damaged(header->pixelOffset, "it ends before the first pixels");
     const bool transparent = rows < header->height || pixels->transparentIn(0, rows);
     std::vector<ImageLevel> levels{pixels->take()};
-    const Result<bool> complete =
-        rows < header->height ? false : decodeSmallerLevels(decoding, *header, levels);
+    const Result<bool> complete = rows < header->height ? false : decodeSmallerLevels(decoding, *header, levels);
     if (!complete)
         return fail(complete.error());
     if (!*complete)

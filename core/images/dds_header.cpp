@@ -84,20 +84,13 @@ Fields layout(ReadArchive& a) {
 
 using BlockDecoder = void (*)(const std::uint8_t*, PixelBlock&);
 
-DdsCoding blocks(std::string_view name, BlockDecoder decode, std::uint32_t bytes, std::uint32_t channels,
-                 bool alpha) {
+DdsCoding blocks(std::string_view name, BlockDecoder decode, std::uint32_t bytes, std::uint32_t channels, bool alpha) {
     return {name, decode, bytes, 0, {}, channels, alpha};
 }
 
-DdsCoding bc1() {
-    return blocks("BC1", decodeBc1, 8, 4, true);
-}
-DdsCoding bc2() {
-    return blocks("BC2", decodeBc2, 16, 4, true);
-}
-DdsCoding bc3() {
-    return blocks("BC3", decodeBc3, 16, 4, true);
-}
+DdsCoding bc1() { return blocks("BC1", decodeBc1, 8, 4, true); }
+DdsCoding bc2() { return blocks("BC2", decodeBc2, 16, 4, true); }
+DdsCoding bc3() { return blocks("BC3", decodeBc3, 16, 4, true); }
 
 DdsCoding masked(std::uint32_t bytes, std::array<std::uint32_t, 4> masks) {
     const bool gray = masks[0] == masks[1] && masks[0] == masks[2];
@@ -230,9 +223,7 @@ std::uint64_t DdsCoding::sizeOf(std::uint32_t width, std::uint32_t height) const
     return ((std::uint64_t{width} + 3) / 4) * ((std::uint64_t{height} + 3) / 4) * blockBytes;
 }
 
-bool looksLikeDds(ByteSpan bytes) {
-    return bytes.size() >= 4 && asText(bytes.first(4)) == "DDS ";
-}
+bool looksLikeDds(ByteSpan bytes) { return bytes.size() >= 4 && asText(bytes.first(4)) == "DDS "; }
 
 Result<DdsHeader> readDdsHeader(const Source& source) {
     ReadArchive a(source.bytes);

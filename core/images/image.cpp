@@ -29,17 +29,14 @@ constexpr std::array<Codec, 6> codecs{{
     {ImageKind::Dds, "DDS", looksLikeDds, probeDds, decodeDds},
 }};
 
-const Codec& codecOf(ImageKind kind) {
-    return codecs[static_cast<std::size_t>(kind)];
-}
+const Codec& codecOf(ImageKind kind) { return codecs[static_cast<std::size_t>(kind)]; }
 
 bool hasTgaExtension(std::string_view name) {
     const std::size_t dot = name.rfind('.');
     if (dot == std::string_view::npos)
         return false;
     const std::string extension = asciiLower(name.substr(dot + 1));
-    return extension == "tga" || extension == "targa" || extension == "icb" || extension == "vda" ||
-           extension == "vst";
+    return extension == "tga" || extension == "targa" || extension == "icb" || extension == "vda" || extension == "vst";
 }
 
 // Kinds with a signature come first. PCX has a weak one, TGA none: with its extension, TGA takes precedence
@@ -73,12 +70,12 @@ Result<ImageKind> kindOf(ByteSpan bytes, std::string_view name) {
 
 } // namespace
 
-std::string_view nameOf(ImageKind kind) {
-    return codecOf(kind).name;
-}
+std::string_view nameOf(ImageKind kind) { return codecOf(kind).name; }
 
 Image::Image(ImageInfo info, std::vector<ImageLevel> levels, bool transparent)
-    : info_(info), levels_(std::move(levels)), transparent_(transparent) {}
+    : info_(info),
+      levels_(std::move(levels)),
+      transparent_(transparent) {}
 
 Result<Image> Image::ofPixels(std::uint32_t width, std::uint32_t height, Bytes rgba) {
     const std::uint64_t pixels = std::uint64_t{width} * height;
@@ -87,8 +84,7 @@ Result<Image> Image::ofPixels(std::uint32_t width, std::uint32_t height, Bytes r
     bool transparent = false;
     for (std::size_t i = 3; i < rgba.size() && !transparent; i += 4)
         transparent = rgba.data()[i] != 255;
-    const ImageInfo info{ImageKind::Png, width,       height,   1, transparent ? 4U : 3U, 8,
-                         false,          transparent, "deflate"};
+    const ImageInfo info{ImageKind::Png, width, height, 1, transparent ? 4U : 3U, 8, false, transparent, "deflate"};
     return Image(info, {ImageLevel{width, height, std::move(rgba)}}, transparent);
 }
 
@@ -102,8 +98,7 @@ Result<ImageInfo> probe(ByteSpan bytes, std::string_view name) {
     return info;
 }
 
-Result<Image> decode(ByteSpan bytes, std::string_view name, const DecodeLimits& limits,
-                     Diagnostics& diagnostics) {
+Result<Image> decode(ByteSpan bytes, std::string_view name, const DecodeLimits& limits, Diagnostics& diagnostics) {
     const Result<ImageKind> kind = kindOf(bytes, name);
     if (!kind)
         return fail(kind.error());

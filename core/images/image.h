@@ -27,12 +27,11 @@ struct DecodeLimits {
 // What a picture's header says.
 struct ImageInfo {
     ImageKind kind = ImageKind::Png;
-    std::uint32_t width = 0;  // pixels
-    std::uint32_t height = 0; // pixels
-    std::uint32_t levels = 1; // mip levels that the header announces, the picture itself included
-    std::uint32_t channels =
-        0; // stored: 1 gray, 2 gray and alpha or red and green, 3 colour, 4 with alpha or CMYK
-    std::uint32_t bits = 0; // of a stored channel (the widest); of an index where there is a palette
+    std::uint32_t width = 0;    // pixels
+    std::uint32_t height = 0;   // pixels
+    std::uint32_t levels = 1;   // mip levels that the header announces, the picture itself included
+    std::uint32_t channels = 0; // stored: 1 gray, 2 gray and alpha or red and green, 3 colour, 4 with alpha or CMYK
+    std::uint32_t bits = 0;     // of a stored channel (the widest); of an index where there is a palette
     bool palette = false;
     bool alpha = false;           // the file has room for alpha; Image::transparent() says whether it is used
     std::string_view compression; // a literal: `none`, `run lengths`, `deflate`, `BC7` ...
@@ -86,8 +85,7 @@ Result<ImageInfo> probe(ByteSpan bytes, std::string_view name);
 
 // Decodes a picture. What is wrong but can be shown all the same becomes a warning in `diagnostics`; pixels
 // that are missing are 0 in all channels.
-Result<Image> decode(ByteSpan bytes, std::string_view name, const DecodeLimits& limits,
-                     Diagnostics& diagnostics);
+Result<Image> decode(ByteSpan bytes, std::string_view name, const DecodeLimits& limits, Diagnostics& diagnostics);
 
 // The first level as a PNG file, RGB where no pixel is transparent. Made for speed rather than size.
 Result<Bytes> encodePng(const Image& image);

@@ -68,9 +68,7 @@ Result<ImageInfo> readFrame(const Source& source, ReadArchive& a, std::uint8_t m
 // Cyan, magenta, yellow and black to RGBA, in place. Files of Adobe programs, which mark themselves, store
 // them inverted.
 void convertCmyk(std::uint8_t* pixel, std::uint32_t count, bool inverted) {
-    const auto times = [](std::uint32_t a, std::uint32_t b) {
-        return static_cast<std::uint8_t>((a * b + 127) / 255);
-    };
+    const auto times = [](std::uint32_t a, std::uint32_t b) { return static_cast<std::uint8_t>((a * b + 127) / 255); };
     const std::uint8_t flip = inverted ? 0 : 255;
     for (std::uint32_t i = 0; i < count; ++i, pixel += 4) {
         const std::uint32_t key = pixel[3] ^ flip;
@@ -84,7 +82,9 @@ void convertCmyk(std::uint8_t* pixel, std::uint32_t count, bool inverted) {
 // so on.
 class JpegReader {
 public:
-    JpegReader(ByteSpan bytes, int scans) : bytes_(bytes), scanLimit_(scans) {
+    JpegReader(ByteSpan bytes, int scans)
+        : bytes_(bytes),
+          scanLimit_(scans) {
         cinfo_.err = jpeg_std_error(&errors_);
         cinfo_.client_data = this;
         errors_.error_exit = onError;
@@ -104,8 +104,7 @@ public:
                    progress_.progress_monitor = onProgress;
                    cinfo_.progress = &progress_;
                    jpeg_read_header(&cinfo_, TRUE);
-                   const bool cmyk =
-                       cinfo_.jpeg_color_space == JCS_CMYK || cinfo_.jpeg_color_space == JCS_YCCK;
+                   const bool cmyk = cinfo_.jpeg_color_space == JCS_CMYK || cinfo_.jpeg_color_space == JCS_YCCK;
                    cinfo_.out_color_space = cmyk ? JCS_CMYK : JCS_EXT_RGBA;
                    jpeg_start_decompress(&cinfo_);
                });

@@ -16,10 +16,9 @@ constexpr std::uint64_t largePaletteSize = 769; // bytes at the file's end: a ma
 constexpr std::uint8_t largePaletteMarker = 0x0C;
 
 // The colours of the EGA card, for files that say that they have no palette.
-constexpr std::array<std::uint8_t, 48> egaColours{0,   0,  0,  0,   0,  170, 0,   170, 0,  0,   170, 170,
-                                                  170, 0,  0,  170, 0,  170, 170, 85,  0,  170, 170, 170,
-                                                  85,  85, 85, 85,  85, 255, 85,  255, 85, 85,  255, 255,
-                                                  255, 85, 85, 255, 85, 255, 255, 255, 85, 255, 255, 255};
+constexpr std::array<std::uint8_t, 48> egaColours{
+    0,  0,  0,  0,  0,  170, 0,  170, 0,  0,  170, 170, 170, 0,  0,  170, 0,  170, 170, 85,  0,  170, 170, 170,
+    85, 85, 85, 85, 85, 255, 85, 255, 85, 85, 255, 255, 255, 85, 85, 255, 85, 255, 255, 255, 85, 255, 255, 255};
 
 struct Header {
     std::uint8_t version = 0;
@@ -77,14 +76,13 @@ Result<Header> readHeader(const Source& source) {
     if (a.failed())
         return source.cut(a);
     if (!isKnownDepth(header.bits, header.planes))
-        return source.unsupported(3, std::to_string(header.planes) + " planes of " +
-                                         std::to_string(header.bits) + " bits");
+        return source.unsupported(3, std::to_string(header.planes) + " planes of " + std::to_string(header.bits) +
+                                         " bits");
     if (header.box[2] < header.box[0] || header.box[3] < header.box[1])
         return source.damaged(4, "its last pixel stands before its first");
     if (std::uint64_t{header.planeBytes} * 8 < std::uint64_t{header.width()} * header.bits)
-        return source.damaged(66, "a row of " + std::to_string(header.width()) +
-                                      " pixels does not fit into " + std::to_string(header.planeBytes) +
-                                      " bytes");
+        return source.damaged(66, "a row of " + std::to_string(header.width()) + " pixels does not fit into " +
+                                      std::to_string(header.planeBytes) + " bytes");
     return header;
 }
 
@@ -118,23 +116,22 @@ Palette smallPalette(const Header& header) {
 Palette largePalette(const Decoding& decoding) {
     Palette palette = blackPalette();
     const std::size_t size = decoding.bytes.size();
-    if (size >= headerSize + largePaletteSize &&
-        decoding.bytes[size - largePaletteSize] == largePaletteMarker) {
+    if (size >= headerSize + largePaletteSize && decoding.bytes[size - largePaletteSize] == largePaletteMarker) {
         takeColours(decoding.bytes.data() + size - largePaletteSize + 1, 256, palette);
         return palette;
     }
-    decoding.diagnostics.add(Code::image_palette_missing, decoding.place(size),
-                             {std::string(nameOf(decoding.kind))});
+    decoding.diagnostics.add(Code::image_palette_missing, decoding.place(size), {std::string(nameOf(decoding.kind))});
     for (std::size_t i = 0; i < palette.size(); ++i)
-        palette[i] = {static_cast<std::uint8_t>(i), static_cast<std::uint8_t>(i),
-                      static_cast<std::uint8_t>(i), 255};
+        palette[i] = {static_cast<std::uint8_t>(i), static_cast<std::uint8_t>(i), static_cast<std::uint8_t>(i), 255};
     return palette;
 }
 
 // The bytes of the rows, runs unpacked. Runs may go on into the next row.
 class RowReader {
 public:
-    RowReader(ByteSpan bytes, bool packed) : bytes_(bytes), packed_(packed) {}
+    RowReader(ByteSpan bytes, bool packed)
+        : bytes_(bytes),
+          packed_(packed) {}
 
     // False if the data end first; the rest of the row is then 0.
     bool fill(std::vector<std::uint8_t>& row) {
@@ -216,8 +213,7 @@ Result<Image> decodePcx(const Decoding& decoding) {
     const Result<Header> header = readHeader(decoding);
     if (!header)
         return fail(header.error());
-    Result<PixelBuffer> pixels =
-        allocatePixels(decoding, header->width(), header->height(), smallestFile(*header));
+    Result<PixelBuffer> pixels = allocatePixels(decoding, header->width(), header->height(), smallestFile(*header));
     if (!pixels)
         return fail(pixels.error());
     if (decoding.bytes.size() == headerSize)

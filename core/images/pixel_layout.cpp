@@ -8,21 +8,18 @@ namespace rigscope::images {
 
 namespace {
 
-constexpr std::uint32_t bitsOf(std::uint32_t bytes) {
-    return 0xFFFFFFFFU >> (32 - 8 * bytes);
-}
+constexpr std::uint32_t bitsOf(std::uint32_t bytes) { return 0xFFFFFFFFU >> (32 - 8 * bytes); }
 
 } // namespace
 
-PixelMasks::PixelMasks(std::uint32_t bytesPerPixel, std::uint32_t red, std::uint32_t green,
-                       std::uint32_t blue, std::uint32_t alpha)
-    : bytesPerPixel_(bytesPerPixel), channels_{channel(red & bitsOf(bytesPerPixel), 0),
-                                               channel(green & bitsOf(bytesPerPixel), 0),
-                                               channel(blue & bitsOf(bytesPerPixel), 0),
-                                               channel(alpha & bitsOf(bytesPerPixel), 255)},
-      wholeBytes_(std::all_of(channels_.begin(), channels_.end(), [](const Channel& c) {
-          return c.mask == 0 || (c.largest == 255 && c.shift % 8 == 0);
-      })) {}
+PixelMasks::PixelMasks(std::uint32_t bytesPerPixel, std::uint32_t red, std::uint32_t green, std::uint32_t blue,
+                       std::uint32_t alpha)
+    : bytesPerPixel_(bytesPerPixel),
+      channels_{channel(red & bitsOf(bytesPerPixel), 0), channel(green & bitsOf(bytesPerPixel), 0),
+                channel(blue & bitsOf(bytesPerPixel), 0), channel(alpha & bitsOf(bytesPerPixel), 255)},
+      wholeBytes_(std::all_of(channels_.begin(), channels_.end(),
+                              [](const Channel& c) { return c.mask == 0 || (c.largest == 255 && c.shift % 8 == 0); })) {
+}
 
 PixelMasks::Channel PixelMasks::channel(std::uint32_t mask, std::uint8_t absent) {
     Channel result;
@@ -95,8 +92,8 @@ Palette blackPalette() {
     return palette;
 }
 
-void convertIndices(const std::uint8_t* source, std::uint32_t bits, std::uint32_t count,
-                    const Palette& palette, std::uint8_t* rgba) {
+void convertIndices(const std::uint8_t* source, std::uint32_t bits, std::uint32_t count, const Palette& palette,
+                    std::uint8_t* rgba) {
     const std::uint32_t mask = (1U << bits) - 1;
     for (std::size_t i = 0; i < count; ++i) {
         const std::size_t bit = i * bits;

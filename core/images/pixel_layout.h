@@ -47,7 +47,7 @@ using Palette = std::array<Rgba, 256>;
 Palette blackPalette();
 
 // Turns `count` indices of 1, 2, 4 or 8 bits, the first in the highest bits of a byte, into colours.
-void convertIndices(const std::uint8_t* source, std::uint32_t bits, std::uint32_t count,
-                    const Palette& palette, std::uint8_t* rgba);
+void convertIndices(const std::uint8_t* source, std::uint32_t bits, std::uint32_t count, const Palette& palette,
+                    std::uint8_t* rgba);
 
 } // namespace rigscope::images

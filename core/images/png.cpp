@@ -52,7 +52,8 @@ bool hasTransparencyChunk(ByteSpan bytes) {
 // One use of libpng. It reads through `readBytes` and reports to `guard`.
 class PngReader {
 public:
-    explicit PngReader(ByteSpan bytes) : bytes_(bytes) {
+    explicit PngReader(ByteSpan bytes)
+        : bytes_(bytes) {
         png_ = png_create_read_struct(PNG_LIBPNG_VER_STRING, this, onError, onWarning);
         info_ = png_ ? png_create_info_struct(png_) : nullptr;
     }
@@ -133,13 +134,11 @@ private:
 
     // Chunks that do not change the pixels are not read, so that they cannot take memory either.
     void skipChunks() {
-        static constexpr char names[] =
-            "cHRM\0gAMA\0iCCP\0sBIT\0sRGB\0bKGD\0hIST\0pHYs\0sPLT\0tIME\0iTXt\0tEXt\0zTXt\0"
-            "eXIf\0oFFs\0pCAL\0sCAL\0sTER";
+        static constexpr char names[] = "cHRM\0gAMA\0iCCP\0sBIT\0sRGB\0bKGD\0hIST\0pHYs\0sPLT\0tIME\0iTXt\0tEXt\0zTXt\0"
+                                        "eXIf\0oFFs\0pCAL\0sCAL\0sTER";
         std::array<png_byte, sizeof names> list{};
         std::memcpy(list.data(), names, sizeof names);
-        png_set_keep_unknown_chunks(png_, PNG_HANDLE_CHUNK_NEVER, list.data(),
-                                    static_cast<int>(sizeof names / 5));
+        png_set_keep_unknown_chunks(png_, PNG_HANDLE_CHUNK_NEVER, list.data(), static_cast<int>(sizeof names / 5));
     }
 
     ByteSpan bytes_;
@@ -199,9 +198,8 @@ Result<Image> decodePng(const Decoding& decoding) {
         return fail(pixels.error());
     PngReader reader(decoding.bytes);
     if (!reader.created())
-        return fail({Code::image_no_memory,
-                     decoding.place(0),
-                     {std::to_string(info->width), std::to_string(info->height)}});
+        return fail(
+            {Code::image_no_memory, decoding.place(0), {std::to_string(info->width), std::to_string(info->height)}});
     const bool complete = reader.start() && reader.readRows(*pixels);
     if (!complete && reader.rowsRead() == 0)
         return decoding.damaged(reader.position(),

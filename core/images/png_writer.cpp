@@ -55,9 +55,8 @@ private:
     void writeAll(const ImageLevel& level, bool alpha) {
         png_set_write_fn(png_, this, writeBytes, flush);
         png_set_user_limits(png_, PNG_UINT_31_MAX, PNG_UINT_31_MAX);
-        png_set_IHDR(png_, info_, level.width, level.height, 8,
-                     alpha ? PNG_COLOR_TYPE_RGB_ALPHA : PNG_COLOR_TYPE_RGB, PNG_INTERLACE_NONE,
-                     PNG_COMPRESSION_TYPE_DEFAULT, PNG_FILTER_TYPE_DEFAULT);
+        png_set_IHDR(png_, info_, level.width, level.height, 8, alpha ? PNG_COLOR_TYPE_RGB_ALPHA : PNG_COLOR_TYPE_RGB,
+                     PNG_INTERLACE_NONE, PNG_COMPRESSION_TYPE_DEFAULT, PNG_FILTER_TYPE_DEFAULT);
         // Measured on a rendered picture of 1920 x 1080: 32 ms; other filters and strategies make larger
         // files in the same time, higher levels save 8 % and take half as long again.
         png_set_compression_level(png_, 1);
@@ -82,9 +81,7 @@ private:
 Result<Bytes> encodePng(const Image& image) {
     PngWriter writer;
     if (!writer.write(image.levels().front(), image.transparent()))
-        return fail({Code::internal_error,
-                     {},
-                     {std::string("the picture could not be packed: ") + writer.message()}});
+        return fail({Code::internal_error, {}, {std::string("the picture could not be packed: ") + writer.message()}});
     return Bytes(writer.take());
 }
 

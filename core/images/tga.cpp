@@ -63,9 +63,7 @@ Header layout(ReadArchive& a) {
     return header;
 }
 
-bool isColourDepth(std::uint8_t bits) {
-    return bits == 15 || bits == 16 || bits == 24 || bits == 32;
-}
+bool isColourDepth(std::uint8_t bits) { return bits == 15 || bits == 16 || bits == 24 || bits == 32; }
 
 // What does not make sense, if anything.
 std::optional<std::string> problemOf(const Header& header) {
@@ -124,8 +122,8 @@ Palette readPalette(const Source& source, const Header& header) {
     const std::uint64_t start = std::min<std::uint64_t>(header.paletteOffset(), source.bytes.size());
     const std::uint64_t room = (source.bytes.size() - start) / header.paletteEntryBytes();
     const std::uint32_t first = std::min<std::uint32_t>(header.paletteFirst, 256);
-    const auto count = static_cast<std::uint32_t>(
-        std::min({room, std::uint64_t{header.paletteLength}, std::uint64_t{256 - first}}));
+    const auto count =
+        static_cast<std::uint32_t>(std::min({room, std::uint64_t{header.paletteLength}, std::uint64_t{256 - first}}));
     const PixelMasks masks = colourMasks(header.paletteBits, header.paletteBits == 32);
     if (count > 0)
         masks.convert(source.bytes.data() + start, count, palette[first].data());
@@ -136,7 +134,9 @@ Palette readPalette(const Source& source, const Header& header) {
 class PixelReader {
 public:
     PixelReader(ByteSpan bytes, const Header& header)
-        : bytes_(bytes), size_(header.pixelBytes()), packed_(header.runLengths()) {}
+        : bytes_(bytes),
+          size_(header.pixelBytes()),
+          packed_(header.runLengths()) {}
 
     // Fills as many whole pixels as there are data for; returns their number.
     std::uint32_t fill(std::uint8_t* out, std::uint32_t count) {
@@ -146,8 +146,7 @@ public:
             for (std::uint32_t i = 0; i < n && repeat_; ++i)
                 std::memcpy(out + std::size_t{done + i} * size_, bytes_.data() + position_, size_);
             if (!repeat_) {
-                std::memcpy(out + std::size_t{done} * size_, bytes_.data() + position_,
-                            std::size_t{n} * size_);
+                std::memcpy(out + std::size_t{done} * size_, bytes_.data() + position_, std::size_t{n} * size_);
                 position_ += std::size_t{n} * size_;
             }
             left_ -= n;
@@ -186,8 +185,7 @@ private:
 
 void mirror(std::uint8_t* row, std::uint32_t width) {
     for (std::uint32_t left = 0, right = width - 1; left < right; ++left, --right)
-        std::swap_ranges(row + std::size_t{left} * 4, row + std::size_t{left} * 4 + 4,
-                         row + std::size_t{right} * 4);
+        std::swap_ranges(row + std::size_t{left} * 4, row + std::size_t{left} * 4 + 4, row + std::size_t{right} * 4);
 }
 
 std::uint64_t smallestFile(const Header& header) {
@@ -242,8 +240,7 @@ Result<Image> decodeTga(const Decoding& decoding) {
     const Result<Header> header = readHeader(decoding);
     if (!header)
         return fail(header.error());
-    Result<PixelBuffer> pixels =
-        allocatePixels(decoding, header->width, header->height, smallestFile(*header));
+    Result<PixelBuffer> pixels = allocatePixels(decoding, header->width, header->height, smallestFile(*header));
     if (!pixels)
         return fail(pixels.error());
     bool complete = false;

@@ -12,8 +12,8 @@ KeyList<T>::KeyList(std::vector<double> times, std::vector<T> values, std::vecto
     firstTime_ = times.front();
     lastTime_ = times.back();
     if (size_ <= chunkSize) {
-        chunks_.push_back(std::make_shared<const Chunk>(
-            Chunk{std::move(times), std::move(values), std::move(in), std::move(out)}));
+        chunks_.push_back(
+            std::make_shared<const Chunk>(Chunk{std::move(times), std::move(values), std::move(in), std::move(out)}));
         return;
     }
     const auto part = [](const auto& all, std::size_t first, std::size_t last) {

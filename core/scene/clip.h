@@ -41,8 +41,8 @@ public:
     KeyList() = default;
     // Takes keys that are sorted by time. `in` and `out` are empty or as long as `values`.
     KeyList(std::vector<double> times, std::vector<T> values, std::vector<T> in = {}, std::vector<T> out = {});
-    // Keys that are decoded later. `decode` gives a list of that size and those first and last times; it is called at most
-    // once and keeps alive what it reads from.
+    // Keys that are decoded later. `decode` gives a list of that size and those first and last times; it is called at
+    // most once and keeps alive what it reads from.
     static KeyList deferred(std::size_t size, double firstTime, double lastTime, std::function<KeyList()> decode);
 
     std::size_t size() const { return size_; }

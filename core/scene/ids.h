@@ -1,5 +1,5 @@
-// Identity of the scene's parts. An id is given once and never reused or renumbered by an edit; names repeat in real files
-// and indices shift, so nothing else identifies a part. A serial changes with every new value of a part.
+// Identity of the scene's parts. An id is given once and never reused or renumbered by an edit; names repeat in real
+// files and indices shift, so nothing else identifies a part. A serial changes with every new value of a part.
 #pragma once
 
 #include <atomic>
@@ -53,8 +53,8 @@ struct PartRef {
         : PartRef(PartKind::MorphTarget, morph.value) {}
 };
 
-// A number that no other value of any part in this process has. A copy is a new value and gets a new number; a move keeps
-// it. Caches, on the graphics card too, key on it and never on an address.
+// A number that no other value of any part in this process has. A copy is a new value and gets a new number; a move
+// keeps it. Caches, on the graphics card too, key on it and never on an address.
 class Serial {
 public:
     Serial()

@@ -26,9 +26,9 @@ struct TextureLayer {
     TextureWrap wrapU = TextureWrap::Repeat;
     TextureWrap wrapV = TextureWrap::Repeat;
     TextureMapping mapping = TextureMapping::Coordinates;
-    bool useAlpha = false;  // the picture's alpha makes the surface transparent
-    bool masked = false;    // black is transparent; alpha is tested and not blended
-    bool nearest = false;   // no filtering
+    bool useAlpha = false; // the picture's alpha makes the surface transparent
+    bool masked = false;   // black is transparent; alpha is tested and not blended
+    bool nearest = false;  // no filtering
     glm::vec2 offset{0.0F};
     glm::vec2 scale{1.0F};
     float rotation = 0.0F; // radians

@@ -21,9 +21,9 @@ template <class T> std::span<const T> spanOf(const Stream<T>& stream) {
 
 // A set of texture coordinates. Unused components are 0; v grows downwards (first row of the picture on top).
 struct TextureCoordinates {
-    Stream<glm::vec2> values;                // what every renderer needs
-    Stream<glm::vec4> wide;                  // all components where the file has 3 or 4, else empty
-    std::uint8_t components = 2;             // 1 to 4, as the file has them
+    Stream<glm::vec2> values;    // what every renderer needs
+    Stream<glm::vec4> wide;      // all components where the file has 3 or 4, else empty
+    std::uint8_t components = 2; // 1 to 4, as the file has them
 };
 
 // Where vertex normals come from.
@@ -36,8 +36,8 @@ struct VertexData {
     Stream<glm::vec3> positions; // in the space of the mesh's node
     Stream<glm::vec3> normals;   // as the file has them (unit length not promised), or computed
     NormalSource normalSource = NormalSource::None;
-    Stream<glm::vec4> tangents;  // w is the handedness of the bitangent
-    std::array<Stream<glm::vec4>, 2> colours; // diffuse and specular, 0..1, not clamped
+    Stream<glm::vec4> tangents;                         // w is the handedness of the bitangent
+    std::array<Stream<glm::vec4>, 2> colours;           // diffuse and specular, 0..1, not clamped
     std::vector<TextureCoordinates> textureCoordinates; // at most 8 sets
 
     std::uint32_t count() const { return positions ? static_cast<std::uint32_t>(positions->size()) : 0; }
@@ -52,8 +52,8 @@ struct Influence {
 
 struct SkinJoint {
     NodeId node;
-    // From the mesh's space to the joint's space in the bind pose. Absent: the inverse of the node's rest pose, if the rules
-    // derive it; then the vertices are taken through the mesh node's rest transform first.
+    // From the mesh's space to the joint's space in the bind pose. Absent: the inverse of the node's rest pose, if the
+    // rules derive it; then the vertices are taken through the mesh node's rest transform first.
     std::optional<glm::mat4> inverseBind;
 };
 

@@ -37,8 +37,9 @@ std::string optionsText(const NativeField& field, std::int64_t number) {
     std::string text;
     std::int64_t rest = number;
     for (const NativeOption& option : field.options) {
-        const bool named = field.type == NativeType::Choice ? option.value == number
-                                                            : option.value != 0 && (number & option.value) == option.value;
+        const bool named = field.type == NativeType::Choice
+                               ? option.value == number
+                               : option.value != 0 && (number & option.value) == option.value;
         if (!named)
             continue;
         rest &= ~option.value;

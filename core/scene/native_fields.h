@@ -1,5 +1,6 @@
-// Native fields: what only one family of formats has (a brush's FX, a bone's light). The format's descriptor declares them;
-// values are stored with the scene's part. Panels, command line, comparison and loss report are fed from the declaration.
+// Native fields: what only one family of formats has (a brush's FX, a bone's light). The format's descriptor declares
+// them; values are stored with the scene's part. Panels, command line, comparison and loss report are fed from the
+// declaration.
 #pragma once
 
 #include <array>
@@ -36,8 +37,8 @@ struct NativeField {
     std::span<const NativeOption> options;
 };
 
-using NativeVariant = std::variant<std::int64_t, double, std::string, std::array<float, 2>, std::array<float, 3>,
-                                   std::array<float, 4>>;
+using NativeVariant =
+    std::variant<std::int64_t, double, std::string, std::array<float, 2>, std::array<float, 3>, std::array<float, 4>>;
 
 struct NativeValue {
     const NativeField* field = nullptr; // static, never null in a scene

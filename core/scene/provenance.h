@@ -1,5 +1,5 @@
-// Provenance: which bytes of which file hold a part's field. It links the structure view with the scene, places problems
-// and marks what is changed.
+// Provenance: which bytes of which file hold a part's field. It links the structure view with the scene, places
+// problems and marks what is changed.
 #pragma once
 
 #include <cstdint>
@@ -15,9 +15,10 @@ namespace rigscope {
 
 struct ProvenanceEntry {
     PartRef part;
-    std::string_view field; // a literal: `name`, `translation`, `positions`, `rotation keys`; empty for the part as a whole
-    std::uint16_t file = 0; // number in the document
-    ByteRange range;        // of the whole field; of all records where it repeats
+    std::string_view
+        field; // a literal: `name`, `translation`, `positions`, `rotation keys`; empty for the part as a whole
+    std::uint16_t file = 0;   // number in the document
+    ByteRange range;          // of the whole field; of all records where it repeats
     std::uint32_t stride = 0; // bytes from one record to the next; 0 where it does not repeat
 };
 

@@ -1,5 +1,5 @@
-// Evaluation rules: how the family's engine turns keys into a pose. The jobs of animation/ read them; nothing there asks
-// which format a scene came from.
+// Evaluation rules: how the family's engine turns keys into a pose. The jobs of animation/ read them; nothing there
+// asks which format a scene came from.
 #pragma once
 
 #include <cstdint>
@@ -14,8 +14,8 @@ struct EvaluationRules {
     };
     // Where a joint's inverse bind matrix comes from.
     enum class InverseBind : std::uint8_t {
-        FromRestPose,      // inverse of the joint's model matrix at rest; vertices go through the mesh node's rest first
-        Stored,            // the skin stores it
+        FromRestPose, // inverse of the joint's model matrix at rest; vertices go through the mesh node's rest first
+        Stored,       // the skin stores it
     };
     enum class Rotation : std::uint8_t { Spherical, NormalisedLinear };
     // Keys' values against the rest pose.
@@ -49,8 +49,8 @@ struct EvaluationRules {
     Keys keys = Keys::Absolute;
     AfterLastKey afterLastKey = AfterLastKey::Hold;
     Looping looping = Looping::ModuloDuration;
-    bool clampToClip = false; // not looped, a time outside the clip is its nearer end
-    bool floatTimes = false;  // times are compared as 32-bit floats
+    bool clampToClip = false;           // not looped, a time outside the clip is its nearer end
+    bool floatTimes = false;            // times are compared as 32-bit floats
     std::uint8_t maximumInfluences = 0; // the largest ones count, ties by order; 0: all
     bool normaliseWeights = true;       // weights that count are divided by their sum
     Unweighted unweighted = Unweighted::FollowNode;

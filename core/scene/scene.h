@@ -1,5 +1,5 @@
-// The scene: the one model of whatever a document's files hold. An immutable value: an edit makes a new scene that shares
-// all parts it did not touch, so undo, autosave and workers read it without locks.
+// The scene: the one model of whatever a document's files hold. An immutable value: an edit makes a new scene that
+// shares all parts it did not touch, so undo, autosave and workers read it without locks.
 #pragma once
 
 #include <memory>
@@ -24,8 +24,9 @@ enum class Handedness : std::uint8_t { Right, Left };
 struct Space {
     UpAxis up = UpAxis::Y;
     Handedness handedness = Handedness::Right;
-    bool clockwiseFront = false; // a front face runs clockwise as a viewer outside sees it (a true picture, not a mirrored one)
-    double unitInMetres = 0.0;   // 0: unknown
+    bool clockwiseFront =
+        false; // a front face runs clockwise as a viewer outside sees it (a true picture, not a mirrored one)
+    double unitInMetres = 0.0; // 0: unknown
     bool operator==(const Space&) const = default;
 };
 

@@ -21,8 +21,8 @@ struct Transform {
 
 glm::mat4 toMatrix(const Transform& transform);
 
-// A matrix taken apart. Scale holds the lengths of the columns; where the matrix mirrors, all three are negative. `sheared`
-// tells that the columns are not perpendicular, so that the transform is only an approximation.
+// A matrix taken apart. Scale holds the lengths of the columns; where the matrix mirrors, all three are negative.
+// `sheared` tells that the columns are not perpendicular, so that the transform is only an approximation.
 struct Decomposition {
     Transform transform;
     bool sheared = false;

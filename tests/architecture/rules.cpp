@@ -47,12 +47,13 @@ struct HeavyLibrary {
 
 const std::vector<HeavyLibrary>& heavy() {
     static const std::vector<HeavyLibrary> libraries{
-        {"Assimp", std::regex("^assimp/"), std::regex("^(app/importer|tests/bench)/"), std::regex("assimp", std::regex::icase)},
+        {"Assimp", std::regex("^assimp/"), std::regex("^(app/importer|tests/bench)/"),
+         std::regex("assimp", std::regex::icase)},
         {"Bullet", std::regex("^(bullet/|bt[A-Z]|LinearMath/|Bullet[A-Z][A-Za-z]*/)"), std::regex("^core/physics/"),
          std::regex("bullet|LinearMath", std::regex::icase)},
         {"Qt", std::regex("^(Q[A-Z]|Qt|q[a-z]+\\.h$)"), std::regex("^(app/gui|tests)/"), std::regex("^Qt")},
-        {"OpenGL", std::regex("^(epoxy|GL|GLES[23]?|EGL|KHR)/"), std::regex("^((core|tests)/render|tests/bench)/.*\\.cpp$"),
-         std::regex("epoxy|OpenGL|EGL", std::regex::icase)},
+        {"OpenGL", std::regex("^(epoxy|GL|GLES[23]?|EGL|KHR)/"),
+         std::regex("^((core|tests)/render|tests/bench)/.*\\.cpp$"), std::regex("epoxy|OpenGL|EGL", std::regex::icase)},
     };
     return libraries;
 }

@@ -12,13 +12,16 @@ class TestDiagnostic : public QObject {
 
 private slots:
     void describe_saysFileObjectMessageOffset() {
-        const Diagnostic d{Code::data_truncated, {"cally.csf", "bone 12 \"Head\"", 0x1f4, {}}, {"translation", "12", "4"}};
-        QCOMPARE(describe(d), std::string("cally.csf: bone 12 \"Head\": translation needs 12 bytes, 4 are left (offset 0x1f4)"));
+        const Diagnostic d{
+            Code::data_truncated, {"cally.csf", "bone 12 \"Head\"", 0x1f4, {}}, {"translation", "12", "4"}};
+        QCOMPARE(describe(d),
+                 std::string("cally.csf: bone 12 \"Head\": translation needs 12 bytes, 4 are left (offset 0x1f4)"));
     }
 
     void describe_addsConsequenceAndAdvice() {
         const Diagnostic d{Code::file_exists, {"a.b3d", "", {}, {}}, {}};
-        QCOMPARE(describe(d), std::string("a.b3d: the file is there already. Nothing was written. Give --force to overwrite it."));
+        QCOMPARE(describe(d),
+                 std::string("a.b3d: the file is there already. Nothing was written. Give --force to overwrite it."));
     }
 
     void fillMessage_leavesUnknownPlaceholders() {

@@ -19,9 +19,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-std::vector<std::uint8_t> bytesOf(std::string_view text) {
-    return {text.begin(), text.end()};
-}
+std::vector<std::uint8_t> bytesOf(std::string_view text) { return {text.begin(), text.end()}; }
 
 std::string textIn(const fs::path& path) {
     const Result<Bytes> content = readFile(path);
@@ -81,9 +79,7 @@ private slots:
     }
 
     // What the system says about the size of such files is 0.
-    void read_goesOnBeyondTheAnnouncedSize() {
-        QVERIFY(textIn("/proc/self/status").find("Pid:") != std::string::npos);
-    }
+    void read_goesOnBeyondTheAnnouncedSize() { QVERIFY(textIn("/proc/self/status").find("Pid:") != std::string::npos); }
 
     void read_takesAPipeToItsEnd() {
         const fs::path pipe = path("pipe");
@@ -185,8 +181,7 @@ private slots:
             std::atomic<int> made{0};
             std::vector<std::thread> writers;
             for (int i = 0; i < 4; ++i)
-                writers.emplace_back(
-                    [&, i] { made += writeFile(file, bytesOf(std::to_string(i)), false) ? 1 : 0; });
+                writers.emplace_back([&, i] { made += writeFile(file, bytesOf(std::to_string(i)), false) ? 1 : 0; });
             for (std::thread& writer : writers)
                 writer.join();
             QCOMPARE(made.load(), 1);

@@ -19,9 +19,9 @@ class World {
 public:
     World() {
         for (const char* name :
-             {"models/hero/hero.mesh", "models/hero/Skin.PNG", "models/hero/tex/coat.tga",
-              "models/hero/Tex/hat.dds", "models/hero/textures/shoe.jpg", "models/textures/glove.png",
-              "models/secret.png", "search/Data/far.png", "search/deep/er/low.png"})
+             {"models/hero/hero.mesh", "models/hero/Skin.PNG", "models/hero/tex/coat.tga", "models/hero/Tex/hat.dds",
+              "models/hero/textures/shoe.jpg", "models/textures/glove.png", "models/secret.png", "search/Data/far.png",
+              "search/deep/er/low.png"})
             write(name);
     }
     fs::path root() const { return folder_.path().toStdString(); }
@@ -43,8 +43,7 @@ std::string contentOf(const FileSource& source, const FoundFile& file) {
 }
 
 // The content of what is found, or the name of the diagnostic's code.
-std::string found(FileSource& source, std::string_view wanted,
-                  const std::vector<std::string>& extensions = {},
+std::string found(FileSource& source, std::string_view wanted, const std::vector<std::string>& extensions = {},
                   const std::vector<std::string>& subfolders = {}) {
     const Result<FoundFile> file = source.find(wanted, extensions, subfolders);
     return file ? contentOf(source, *file) : std::string(entryOf(file.error().code).name);
@@ -118,12 +117,9 @@ private slots:
     void find_looksInSubfoldersForTheLastComponent() {
         const World world;
         const auto source = world.source();
-        QCOMPARE(found(*source, "a/shoe.jpg", {}, {"textures"}),
-                 std::string("models/hero/textures/shoe.jpg"));
-        QCOMPARE(found(*source, "a/SHOE.JPG", {}, {"Textures"}),
-                 std::string("models/hero/textures/shoe.jpg"));
-        QCOMPARE(found(*source, "Glove.tga", {".png"}, {"../TEXTURES"}),
-                 std::string("models/textures/glove.png"));
+        QCOMPARE(found(*source, "a/shoe.jpg", {}, {"textures"}), std::string("models/hero/textures/shoe.jpg"));
+        QCOMPARE(found(*source, "a/SHOE.JPG", {}, {"Textures"}), std::string("models/hero/textures/shoe.jpg"));
+        QCOMPARE(found(*source, "Glove.tga", {".png"}, {"../TEXTURES"}), std::string("models/textures/glove.png"));
         QCOMPARE(found(*source, "../secret.png", {}, {"../textures"}), std::string("companion-outside"));
     }
 
@@ -175,10 +171,9 @@ private slots:
             QCOMPARE(attempt.wanted, std::string("up\\low.png"));
             tried.push_back(fs::path(attempt.place).filename().string() + ":" + attempt.tried);
         }
-        QCOMPARE(tried,
-                 (std::vector<std::string>{"hero:up/low.png", "hero:low.png", "hero:deep/er/low.png",
-                                           "hero:up/low.dds", "hero:low.dds", "hero:deep/er/low.dds",
-                                           "search:up/low.png", "search:low.png", "search:deep/er/low.png"}));
+        QCOMPARE(tried, (std::vector<std::string>{"hero:up/low.png", "hero:low.png", "hero:deep/er/low.png",
+                                                  "hero:up/low.dds", "hero:low.dds", "hero:deep/er/low.dds",
+                                                  "search:up/low.png", "search:low.png", "search:deep/er/low.png"}));
         QCOMPARE(source->attempts().back().outcome, LookupOutcome::Found);
         QCOMPARE(source->attempts().front().outcome, LookupOutcome::Missing);
     }
@@ -266,8 +261,7 @@ private slots:
         QTest::newRow("unknown packing") << 14 << 0 << -1LL << std::string("archive-packing-unknown");
         QTest::newRow("announces too little") << -1 << 0 << 10LL << std::string("archive-damaged");
         QTest::newRow("announces too much") << -1 << 0 << 1001LL << std::string("archive-damaged");
-        QTest::newRow("announces the impossible")
-            << -1 << 0 << 500'000'000LL << std::string("archive-damaged");
+        QTest::newRow("announces the impossible") << -1 << 0 << 500'000'000LL << std::string("archive-damaged");
         QTest::newRow("announces more than allowed")
             << -1 << 0 << 600'000'000LL << std::string("archive-entry-too-large");
         QTest::newRow("packed data as stored") << 0 << 0 << -1LL << std::string("archive-damaged");
@@ -288,8 +282,7 @@ private slots:
     }
 
     void archive_boundsEntriesAndSizes() {
-        const std::vector<ZipEntry> entries{
-            {"a", std::string(600, 'a')}, {"b", std::string(600, 'b')}, {"c", "c"}};
+        const std::vector<ZipEntry> entries{{"a", std::string(600, 'a')}, {"b", std::string(600, 'b')}, {"c", "c"}};
         QCOMPARE(FileSource::ofArchive(Bytes(makeZip(entries)), "p.zip", {2, 1000, 1000}).error().code,
                  Code::archive_too_many_entries);
         const auto small = archive(entries, {3, 599, 1000});
@@ -302,8 +295,7 @@ private slots:
     }
 
     void archive_survivesCutsAndFlippedBytes() {
-        const std::vector<std::uint8_t> whole =
-            makeZip({{"a/b", std::string(300, 'a')}, {"c", "stored", false}});
+        const std::vector<std::uint8_t> whole = makeZip({{"a/b", std::string(300, 'a')}, {"c", "stored", false}});
         const auto tryOut = [](const std::vector<std::uint8_t>& bytes) {
             const auto source = FileSource::ofArchive(Bytes(bytes), "p.zip");
             if (!source)

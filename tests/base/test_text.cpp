@@ -45,7 +45,10 @@ private slots:
     }
 
     void printable_escapesControlsAndCuts() {
-        QCOMPARE(printable(std::string_view("a\x01" "b", 3)), std::string("a\\x01b"));
+        QCOMPARE(printable(std::string_view("a\x01"
+                                            "b",
+                                            3)),
+                 std::string("a\\x01b"));
         QCOMPARE(printable("abcdef", 3), std::string("abc..."));
         QCOMPARE(printable("abc", 3), std::string("abc"));
     }

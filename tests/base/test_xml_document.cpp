@@ -13,13 +13,10 @@ namespace {
 constexpr std::uint32_t none = XmlElement::none;
 
 XmlDocument documentOf(std::string_view text, XmlOptions options = {}) {
-    return XmlDocument::of(Bytes(std::vector<std::uint8_t>(text.begin(), text.end())), "f.xml", options)
-        .value();
+    return XmlDocument::of(Bytes(std::vector<std::uint8_t>(text.begin(), text.end())), "f.xml", options).value();
 }
 
-std::string rangeText(const XmlDocument& document, ByteRange range) {
-    return std::string(document.text(range));
-}
+std::string rangeText(const XmlDocument& document, ByteRange range) { return std::string(document.text(range)); }
 
 std::string finished(const XmlEditor& editor) {
     const Result<Bytes> file = editor.finish();
@@ -70,8 +67,7 @@ private slots:
     }
 
     void tree_takesSeveralRoots() {
-        const XmlDocument document =
-            documentOf("<HEADER MAGIC=\"XSF\"/>\n# note\n<SKELETON><BONE/></SKELETON>");
+        const XmlDocument document = documentOf("<HEADER MAGIC=\"XSF\"/>\n# note\n<SKELETON><BONE/></SKELETON>");
         QVERIFY(document.complete());
         QCOMPARE(document.child(XmlDocument::document, "SKELETON"), 2U);
         QCOMPARE(document.diagnostics().size(), std::size_t{2});
@@ -196,8 +192,7 @@ private slots:
                             e.appendChild(1, "<end/>");
                         }),
                  std::string("<a>\n  <x/>\n  <b/>\n  <y/>\n  <z/>\n  <end/>\n</a>"));
-        QCOMPARE(edited("<a><b/></a>", [](XmlEditor& e) { e.insertAfter(2, "<x/>"); }),
-                 std::string("<a><b/><x/></a>"));
+        QCOMPARE(edited("<a><b/></a>", [](XmlEditor& e) { e.insertAfter(2, "<x/>"); }), std::string("<a><b/><x/></a>"));
         QCOMPARE(edited("<r>\n\t<a/>\n</r>",
                         [](XmlEditor& e) {
                             e.appendChild(2, "<x/>");

@@ -11,9 +11,7 @@ XmlText textOf(std::string_view file) {
     return XmlText::of(Bytes(std::vector<std::uint8_t>(file.begin(), file.end()))).value();
 }
 
-std::string backOf(const XmlText& text) {
-    return std::string(asText(text.toFile(asText(text.text.span())).span()));
-}
+std::string backOf(const XmlText& text) { return std::string(asText(text.toFile(asText(text.text.span())).span())); }
 
 std::string utf16(std::u16string_view text, bool bigEndian) {
     std::string file;
@@ -35,8 +33,7 @@ private slots:
     void of_recognisesEncodings() {
         QVERIFY(textOf("<a/>").encoding == XmlEncoding::Utf8);
         QVERIFY(textOf("\xEF\xBB\xBF<?xml encoding='latin1'?><a/>").encoding == XmlEncoding::Utf8);
-        QVERIFY(textOf("<?xml version=\"1.0\" encoding=\"ISO-8859-1\"?><a/>").encoding ==
-                XmlEncoding::Windows1252);
+        QVERIFY(textOf("<?xml version=\"1.0\" encoding=\"ISO-8859-1\"?><a/>").encoding == XmlEncoding::Windows1252);
         QVERIFY(textOf("<?xml encoding = 'Windows-1252'?><a/>").encoding == XmlEncoding::Windows1252);
         QVERIFY(textOf("<?xml version=\"1.0\"?><a encoding=\"latin1\"/>").encoding == XmlEncoding::Utf8);
         QVERIFY(textOf("<?xml encoding=\"latin1").encoding == XmlEncoding::Utf8);
@@ -80,8 +77,8 @@ private slots:
     void decoded_replacesReferencesAndKeepsUnknownOnes() {
         QCOMPARE(xmlDecoded("&lt;&gt;&amp;&quot;&apos;"), std::string("<>&\"'"));
         QCOMPARE(xmlDecoded("&#65;&#x42;&#x1F600;"), std::string("AB\xF0\x9F\x98\x80"));
-        for (const char* kept : {"&foo;", "&", "&;", "&amp", "&#;", "&#x;", "&#0;", "&#xD800;", "&#x110000;",
-                                 "&#6a;", "&#99999999999999999999;", "a & b", "&#1;", "&AMP;"})
+        for (const char* kept : {"&foo;", "&", "&;", "&amp", "&#;", "&#x;", "&#0;", "&#xD800;", "&#x110000;", "&#6a;",
+                                 "&#99999999999999999999;", "a & b", "&#1;", "&AMP;"})
             QCOMPARE(xmlDecoded(kept), std::string(kept));
         QCOMPARE(xmlDecoded("&amp;lt;"), std::string("&lt;"));
     }

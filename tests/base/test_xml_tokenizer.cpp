@@ -12,9 +12,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-ByteSpan spanOf(std::string_view text) {
-    return {reinterpret_cast<const std::uint8_t*>(text.data()), text.size()};
-}
+ByteSpan spanOf(std::string_view text) { return {reinterpret_cast<const std::uint8_t*>(text.data()), text.size()}; }
 
 std::string letterOf(XmlTokenKind kind) {
     constexpr std::string_view letters = ".BDTCXISEMt!";
@@ -62,8 +60,8 @@ constexpr std::string_view everything =
 std::vector<fs::path> corpus() {
     std::vector<fs::path> files;
     std::error_code error;
-    for (fs::recursive_directory_iterator it(fs::path(RIGSCOPE_SHARED_DIR) / "corpus", error), end;
-         !error && it != end; it.increment(error))
+    for (fs::recursive_directory_iterator it(fs::path(RIGSCOPE_SHARED_DIR) / "corpus", error), end; !error && it != end;
+         it.increment(error))
         for (const char* extension : {".xsf", ".xaf", ".xmf", ".xrf", ".xpf", ".xml"})
             if (it->path().extension() == extension)
                 files.push_back(it->path());
@@ -103,8 +101,7 @@ private slots:
         QTest::addColumn<int>("tolerance");
         QTest::addColumn<std::string>("text");
         QTest::addColumn<std::string>("kinds");
-        const auto row = [](const char* name, XmlTolerance tolerance, std::string_view text,
-                            const char* kinds) {
+        const auto row = [](const char* name, XmlTolerance tolerance, std::string_view text, const char* kinds) {
             QTest::newRow(name) << static_cast<int>(tolerance) << std::string(text) << std::string(kinds);
         };
         row("several roots", XmlTolerance::SeveralRoots, "<a/><b></b>", "MSE");
@@ -201,9 +198,8 @@ private slots:
         while (xml.next().kind != XmlTokenKind::End) {
         }
         QCOMPARE(describe(xml.error().value()),
-                 std::string(
-                     "f.xml: the text is not well-formed XML: \"c\" is closed where \"b\" of line 2 is open "
-                     "(offset 0x9) (line 4)"));
+                 std::string("f.xml: the text is not well-formed XML: \"c\" is closed where \"b\" of line 2 is open "
+                             "(offset 0x9) (line 4)"));
     }
 
     void depth_isLimited() {

@@ -1,5 +1,5 @@
-// Loading the largest real Blitz3D files, ready to draw in the rest pose, against Assimp without post-processing and against a plain
-// read of the file. Limits: `assimp` at most 0.33, `read` at most 6.
+// Loading the largest real Blitz3D files, ready to draw in the rest pose, against Assimp without post-processing and
+// against a plain read of the file. Limits: `assimp` at most 0.33, `read` at most 6.
 #include <malloc.h>
 
 #include <assimp/Importer.hpp>

@@ -1,5 +1,5 @@
-// How long a program takes beside a yardstick, both from start to end of the process, by turns so that other load of the
-// machine meets both alike.
+// How long a program takes beside a yardstick, both from start to end of the process, by turns so that other load of
+// the machine meets both alike.
 #include <fcntl.h>
 #include <spawn.h>
 #include <sys/resource.h>
@@ -83,8 +83,9 @@ int main(int argc, char** argv) {
             }
         }
     }
-    std::printf("yardstick %8.2f ms, subject %8.2f ms, ratio %.2f; processor %8.2f ms, %8.2f ms, ratio %.2f (medians of %d)\n",
-                median(walls[0]), median(walls[1]), median(walls[1]) / median(walls[0]), median(processor[0]),
-                median(processor[1]), median(processor[1]) / median(processor[0]), rounds);
+    std::printf(
+        "yardstick %8.2f ms, subject %8.2f ms, ratio %.2f; processor %8.2f ms, %8.2f ms, ratio %.2f (medians of %d)\n",
+        median(walls[0]), median(walls[1]), median(walls[1]) / median(walls[0]), median(processor[0]),
+        median(processor[1]), median(processor[1]) / median(processor[0]), rounds);
     return 0;
 }

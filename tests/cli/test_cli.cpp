@@ -89,8 +89,9 @@ private slots:
     void otherFile_isRefusedByWhatItLooksLike() {
         const Ran ran = run({"info", write("picture.b3d", "\x89PNG\r\n\x1a\n")});
         QCOMPARE(ran.status, 1);
-        QCOMPARE(ran.error, QByteArray("rigscope: error: picture.b3d: no format that Rigscope reads begins like this; it looks "
-                                       "like a PNG picture\n"));
+        QCOMPARE(ran.error,
+                 QByteArray("rigscope: error: picture.b3d: no format that Rigscope reads begins like this; it looks "
+                            "like a PNG picture\n"));
     }
 
     void info_tellsWhatIsInTheFile() {
@@ -99,7 +100,8 @@ private slots:
         QVERIFY(ran.error.isEmpty());
         QVERIFY2(ran.out.contains("my model.b3d: Blitz3D"), ran.out);
         QVERIFY2(ran.out.contains("Nodes      2, of them 1 bone\n"), ran.out);
-        QVERIFY2(ran.out.contains("\"model\": 6 vertices, 2 triangles in 1 part, 1 joints, normals: computed"), ran.out);
+        QVERIFY2(ran.out.contains("\"model\": 6 vertices, 2 triangles in 1 part, 1 joints, normals: computed"),
+                 ran.out);
         QVERIFY2(ran.out.contains("texture  \"skin.png\": not found"), ran.out);
         QVERIFY2(ran.out.contains("\"default\": frames 1 to 9, 10 a second"), ran.out);
     }
@@ -191,7 +193,8 @@ private slots:
         QCOMPARE(clips[2].toObject()["name"].toString(), QStringLiteral("the rest"));
         // Second 0 of a range is its first frame.
         const QJsonObject pose = jsonOf(run({"pose", "--json", model, "--animation", "the rest", "--time", "0.4"}));
-        QVERIFY(std::abs(pose["bones"].toArray()[1].toObject()["world"].toObject()["r"].toArray()[2].toDouble() + 0.70710678) < 1e-6);
+        QVERIFY(std::abs(pose["bones"].toArray()[1].toObject()["world"].toObject()["r"].toArray()[2].toDouble() +
+                         0.70710678) < 1e-6);
         QVERIFY(run({"check", model}).out.contains("ranged.b3d.ranges.txt: this line is no range: nonsense (line 4)"));
     }
 
@@ -203,7 +206,8 @@ private slots:
 
     void render_writesAPngWithoutADisplay() {
         const QString out = path("picture.png");
-        const Ran ran = run({"render", model_, "-o", out, "--size", "64x48", "--animation", "default", "--time", "0.3"});
+        const Ran ran =
+            run({"render", model_, "-o", out, "--size", "64x48", "--animation", "default", "--time", "0.3"});
         QVERIFY2(ran.status == 0, ran.error);
         const QByteArray header = [&] {
             QFile file(out);

@@ -25,7 +25,9 @@ private:
         std::ofstream(path, std::ios::binary) << content;
         return path;
     }
-    static Result<std::shared_ptr<const Document>> open(const std::filesystem::path& path) { return openDocument({&path, 1}, {}); }
+    static Result<std::shared_ptr<const Document>> open(const std::filesystem::path& path) {
+        return openDocument({&path, 1}, {});
+    }
     static bool has(const Document& document, Code code) {
         return std::any_of(document.diagnostics.begin(), document.diagnostics.end(),
                            [&](const Diagnostic& diagnostic) { return diagnostic.code == code; });
@@ -49,7 +51,9 @@ private slots:
     }
 
     void pictureOfTheModelsName_isAssumedAndShownButNotInTheScene() {
-        const auto path = write("assumed/fox.b3d", M::file(M::node("m", M::mesh(M::vertices({{0, 0, 0}, {1, 0, 0}, {0, 1, 0}}) + M::triangles({{0, 1, 2}})))));
+        const auto path = write(
+            "assumed/fox.b3d",
+            M::file(M::node("m", M::mesh(M::vertices({{0, 0, 0}, {1, 0, 0}, {0, 1, 0}}) + M::triangles({{0, 1, 2}})))));
         write("assumed/fox_red.png", "picture");
         const auto document = open(path).value();
         QVERIFY(document->textures.back().assumed);
@@ -62,7 +66,8 @@ private slots:
 
     void ranges_areReadAndWrongLinesToldOf() {
         Diagnostics diagnostics;
-        const auto ranges = parseRanges("# all\r\n 1 - 14 Walk (normal)\r\n-3-5 low\nx\n9-2 back\n7-8\n", "r.txt", diagnostics);
+        const auto ranges =
+            parseRanges("# all\r\n 1 - 14 Walk (normal)\r\n-3-5 low\nx\n9-2 back\n7-8\n", "r.txt", diagnostics);
         QCOMPARE(ranges.size(), std::size_t{2});
         QCOMPARE(ranges[0].name, std::string("Walk (normal)"));
         QCOMPARE(ranges[1].first, -3.0);

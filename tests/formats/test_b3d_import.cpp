@@ -58,7 +58,8 @@ std::string meshNode(const std::string& inside, const std::string& placed = M::t
                    placed);
 }
 
-const std::string turnKeys = M::keys(4, M::i32(1) + M::f32s({1, 0, 0, 0}) + M::i32(9) + M::f32s({0.70710678F, 0, 0, 0.70710678F}));
+const std::string turnKeys =
+    M::keys(4, M::i32(1) + M::f32s({1, 0, 0, 0}) + M::i32(9) + M::f32s({0.70710678F, 0, 0, 0.70710678F}));
 
 std::string boneNode(const std::string& inside = turnKeys) {
     return M::node("bone", M::bone({{3, 1}, {4, 1}, {5, 1}}) + inside, M::transform({0, 2, 0}));
@@ -195,7 +196,8 @@ private slots:
 
     void weightsOutOfRangeNegativeOrNoNumber_areLeftOut() {
         const float nan = std::numeric_limits<float>::quiet_NaN();
-        const Read read = readModel(M::file(meshNode(M::node("b", M::bone({{99, 1}, {-1, 1}, {0, -1}, {1, nan}, {2, 1}})))));
+        const Read read =
+            readModel(M::file(meshNode(M::node("b", M::bone({{99, 1}, {-1, 1}, {0, -1}, {1, nan}, {2, 1}})))));
         QVERIFY(read.diagnostics.has(Code::b3d_bone_vertex_out_of_range));
         QVERIFY(read.diagnostics.has(Code::b3d_negative_weights));
         QVERIFY(read.diagnostics.has(Code::b3d_not_finite));
@@ -241,9 +243,11 @@ private slots:
     }
 
     void brushesAndTextures_outOfRangeAreNone() {
-        const std::string brush = M::chunk("BRUS", M::i32(1) + M::zero("b") + M::f32s({1, 1, 1, 1, 0}) + M::i32(1) + M::i32(0) + M::i32(3));
-        const Read read = readModel(M::file(brush + M::node("m", M::mesh(M::vertices({{0, 0, 0}, {1, 0, 0}, {0, 1, 0}}) +
-                                                                         M::triangles({{0, 1, 2}}, 7)))));
+        const std::string brush =
+            M::chunk("BRUS", M::i32(1) + M::zero("b") + M::f32s({1, 1, 1, 1, 0}) + M::i32(1) + M::i32(0) + M::i32(3));
+        const Read read =
+            readModel(M::file(brush + M::node("m", M::mesh(M::vertices({{0, 0, 0}, {1, 0, 0}, {0, 1, 0}}) +
+                                                           M::triangles({{0, 1, 2}}, 7)))));
         QVERIFY(!read.scene->meshes[0]->submeshes[0]->material);
         QVERIFY(!read.scene->materials[0]->layers[0].texture);
         QVERIFY(read.diagnostics.has(Code::b3d_brush_out_of_range));
@@ -252,11 +256,11 @@ private slots:
 
     void meshBrushAndTriangleBrush_multiply() {
         const std::string brushes =
-            M::chunk("BRUS", M::i32(0) + M::zero("a") + M::f32s({0.5F, 1, 1, 1, 0.25F}) + M::i32(1) + M::i32(16) + M::zero("b") +
-                                 M::f32s({0.5F, 0.5F, 1, 1, 0.25F}) + M::i32(1) + M::i32(1));
-        const Read read = readModel(M::file(brushes + M::node("m", M::mesh(M::vertices({{0, 0, 0}, {1, 0, 0}, {0, 1, 0}}) +
-                                                                               M::triangles({{0, 1, 2}}, 1),
-                                                                           0))));
+            M::chunk("BRUS", M::i32(0) + M::zero("a") + M::f32s({0.5F, 1, 1, 1, 0.25F}) + M::i32(1) + M::i32(16) +
+                                 M::zero("b") + M::f32s({0.5F, 0.5F, 1, 1, 0.25F}) + M::i32(1) + M::i32(1));
+        const Read read = readModel(M::file(
+            brushes +
+            M::node("m", M::mesh(M::vertices({{0, 0, 0}, {1, 0, 0}, {0, 1, 0}}) + M::triangles({{0, 1, 2}}, 1), 0))));
         const Material* material = read.scene->find(read.scene->meshes[0]->submeshes[0]->material);
         QCOMPARE(material->diffuse.r, 0.25F);
         QCOMPARE(material->diffuse.g, 0.5F);
@@ -265,9 +269,10 @@ private slots:
     }
 
     void flags_becomeTheMaterialsProperties() {
-        const std::string textures = M::chunk("TEXS", M::zero("C:\\art\\Skin.PNG") + M::i32(1 | 4 | 16 | 65536) + M::i32(3) +
-                                                          M::f32s({0.5F, 0, 2, 2, 0.1F}));
-        const std::string brush = M::chunk("BRUS", M::i32(1) + M::zero("b") + M::f32s({1, 1, 1, 1, 0}) + M::i32(1) + M::i32(2 | 4 | 16) + M::i32(0));
+        const std::string textures = M::chunk("TEXS", M::zero("C:\\art\\Skin.PNG") + M::i32(1 | 4 | 16 | 65536) +
+                                                          M::i32(3) + M::f32s({0.5F, 0, 2, 2, 0.1F}));
+        const std::string brush = M::chunk("BRUS", M::i32(1) + M::zero("b") + M::f32s({1, 1, 1, 1, 0}) + M::i32(1) +
+                                                       M::i32(2 | 4 | 16) + M::i32(0));
         const Read read = readModel(M::file(textures + brush + meshNode("")));
         const Material& material = *read.scene->materials[0];
         QVERIFY(material.vertexColours && material.flatShaded && material.twoSided && !material.unlit);
@@ -279,13 +284,15 @@ private slots:
         QCOMPARE(layer.scale.x, 2.0F);
         QVERIFY(read.diagnostics.has(Code::b3d_texture_path));
         const NativeVariant* flags = read.scene->textures[0]->native.find(b3d::textureFlags);
-        QCOMPARE(nativeText({&b3d::textureFlags, *flags}), std::string("65557 (colour, masked, clamp u, second coordinates)"));
+        QCOMPARE(nativeText({&b3d::textureFlags, *flags}),
+                 std::string("65557 (colour, masked, clamp u, second coordinates)"));
     }
 
     void computedNormals_smoothOverEqualPositionsOfOneBrush() {
         // Two triangles at a right angle along x; their common edge has vertices of its own on each side.
-        const std::string mesh = M::mesh(M::vertices({{0, 0, 0}, {0, 0, 1}, {1, 0, 0}, {0, 0, 0}, {1, 0, 0}, {0, -1, 0}}) +
-                                         M::triangles({{0, 1, 2}}, -1) + M::triangles({{3, 4, 5}}, -1));
+        const std::string mesh =
+            M::mesh(M::vertices({{0, 0, 0}, {0, 0, 1}, {1, 0, 0}, {0, 0, 0}, {1, 0, 0}, {0, -1, 0}}) +
+                    M::triangles({{0, 1, 2}}, -1) + M::triangles({{3, 4, 5}}, -1));
         const Read read = readModel(M::file(M::node("m", mesh)));
         const auto& normals = *read.scene->meshes[0]->pools[0].data->normals;
         const float diagonal = std::sqrt(0.5F);
@@ -296,10 +303,11 @@ private slots:
     }
 
     void computedNormals_ofVerticesInTwoBrushesDiffer() {
-        const std::string brushes = M::chunk("BRUS", M::i32(0) + M::zero("a") + M::f32s({1, 1, 1, 1, 0}) + M::i32(1) + M::i32(0) +
-                                                         M::zero("b") + M::f32s({1, 1, 1, 1, 0}) + M::i32(1) + M::i32(0));
-        const std::string mesh = M::mesh(M::vertices({{0, 0, 0}, {0, 0, 1}, {1, 0, 0}, {0, -1, 0}}) + M::triangles({{0, 1, 2}}, 0) +
-                                         M::triangles({{0, 2, 3}}, 1));
+        const std::string brushes =
+            M::chunk("BRUS", M::i32(0) + M::zero("a") + M::f32s({1, 1, 1, 1, 0}) + M::i32(1) + M::i32(0) +
+                                 M::zero("b") + M::f32s({1, 1, 1, 1, 0}) + M::i32(1) + M::i32(0));
+        const std::string mesh = M::mesh(M::vertices({{0, 0, 0}, {0, 0, 1}, {1, 0, 0}, {0, -1, 0}}) +
+                                         M::triangles({{0, 1, 2}}, 0) + M::triangles({{0, 2, 3}}, 1));
         const Bytes bytes = M::bytes(M::file(brushes + M::node("m", mesh)));
         const Read read = readModel(bytes);
         const Mesh& made = *read.scene->meshes[0];
@@ -310,8 +318,9 @@ private slots:
 
     void computedNormals_ofTwoSidedSheetsPointOutOfTheirOwnFace() {
         // One triangle twice, wound both ways, with vertices of its own each.
-        const std::string mesh = M::mesh(M::vertices({{0, 0, 0}, {0, 0, 1}, {1, 0, 0}, {0, 0, 0}, {0, 0, 1}, {1, 0, 0}}) +
-                                         M::triangles({{0, 1, 2}, {3, 5, 4}}));
+        const std::string mesh =
+            M::mesh(M::vertices({{0, 0, 0}, {0, 0, 1}, {1, 0, 0}, {0, 0, 0}, {0, 0, 1}, {1, 0, 0}}) +
+                    M::triangles({{0, 1, 2}, {3, 5, 4}}));
         const Read read = readModel(M::file(M::node("m", mesh)));
         const auto& normals = *read.scene->meshes[0]->pools[0].data->normals;
         QVERIFY(near(normals[0], {0, 1, 0}));
@@ -322,7 +331,8 @@ private slots:
         std::string vertices = M::i32(1) + M::i32(0) + M::i32(0);
         for (const auto& p : std::vector<std::array<float, 3>>{{0, 0, 0}, {0, 0, 1}, {1, 0, 0}})
             vertices += M::f32s({p[0], p[1], p[2], 0, -1, 0});
-        const Read read = readModel(M::file(M::node("m", M::mesh(M::chunk("VRTS", vertices) + M::triangles({{0, 1, 2}})))));
+        const Read read =
+            readModel(M::file(M::node("m", M::mesh(M::chunk("VRTS", vertices) + M::triangles({{0, 1, 2}})))));
         QVERIFY(read.diagnostics.has(Code::b3d_wrong_normals));
     }
 
@@ -333,12 +343,16 @@ private slots:
         QVERIFY(readModel(M::file(node, 2)).diagnostics.has(Code::b3d_version));
         QVERIFY(readModel(M::file(node + M::node("second", ""))).diagnostics.has(Code::b3d_several_roots));
         QVERIFY(readModel(M::file(node + M::node("model", ""))).diagnostics.has(Code::b3d_names_repeat));
-        QVERIFY(readModel(M::file(M::node("m", "") + M::chunk("NODE", "short"))).diagnostics.has(Code::b3d_chunk_skipped));
-        QVERIFY(readModel(M::file(meshNode(boneNode(), M::transform({5, 0, 0})))).diagnostics.has(Code::b3d_mesh_not_at_identity));
+        QVERIFY(
+            readModel(M::file(M::node("m", "") + M::chunk("NODE", "short"))).diagnostics.has(Code::b3d_chunk_skipped));
+        QVERIFY(readModel(M::file(meshNode(boneNode(), M::transform({5, 0, 0}))))
+                    .diagnostics.has(Code::b3d_mesh_not_at_identity));
         QVERIFY(readModel(M::file(meshNode(turnKeys))).diagnostics.has(Code::b3d_rigid_animation));
-        QVERIFY(readModel(M::file(meshNode(M::node("b", M::bone({{0, 1}}), M::transform({}, {0, 1, 1}))))).diagnostics.has(Code::b3d_singular_bone));
+        QVERIFY(readModel(M::file(meshNode(M::node("b", M::bone({{0, 1}}), M::transform({}, {0, 1, 1})))))
+                    .diagnostics.has(Code::b3d_singular_bone));
         QVERIFY(readModel(M::file(meshNode(boneNode(meshNode(""))))).diagnostics.has(Code::b3d_mesh_below_bone));
-        QVERIFY(readModel(M::file(M::node("m", boneNode() + M::mesh(M::vertices({{0, 0, 0}}))))).diagnostics.has(Code::b3d_bone_before_mesh));
+        QVERIFY(readModel(M::file(M::node("m", boneNode() + M::mesh(M::vertices({{0, 0, 0}})))))
+                    .diagnostics.has(Code::b3d_bone_before_mesh));
     }
 
     void negativeSize_stopsAndKeepsWhatWasRead() {
@@ -424,8 +438,9 @@ private slots:
             QVERIFY2(read.scene, row.file);
             const auto check = [&](std::uint32_t vertex, std::optional<double> frame, const glm::vec3& expected) {
                 const glm::vec3 found = vertexAt(read.scene, row.mesh, vertex, frame);
-                const std::string text = std::string(row.file) + " vertex " + std::to_string(vertex) + ": " + std::to_string(found.x) +
-                                         " " + std::to_string(found.y) + " " + std::to_string(found.z);
+                const std::string text = std::string(row.file) + " vertex " + std::to_string(vertex) + ": " +
+                                         std::to_string(found.x) + " " + std::to_string(found.y) + " " +
+                                         std::to_string(found.z);
                 QVERIFY2(near(found, expected, 1e-3F), text.c_str());
             };
             check(1, std::nullopt, row.bind1);

@@ -1,6 +1,6 @@
-// What `--reencode` changes: every field is written from the scene, so what then differs from the original is what export
-// would lose. Poses stay equal; each kind of difference that real files show is listed here with its reason, and no other
-// may appear.
+// What `--reencode` changes: every field is written from the scene, so what then differs from the original is what
+// export would lose. Poses stay equal; each kind of difference that real files show is listed here with its reason, and
+// no other may appear.
 #include <QTest>
 
 #include <glm/geometric.hpp>
@@ -125,14 +125,16 @@ private:
     }
     void compareChunks() {
         for (const b3d::Chunk& chunk : a_.chunks) {
-            note(chunk.kind == b3d::ChunkKind::Unknown && chunk.tag != b3d::tagOf(b3d::ChunkKind::Animation), "unknown chunks");
-            note(chunk.kind == b3d::ChunkKind::Unknown && chunk.tag == b3d::tagOf(b3d::ChunkKind::Animation), "ANIM that is cut short");
+            note(chunk.kind == b3d::ChunkKind::Unknown && chunk.tag != b3d::tagOf(b3d::ChunkKind::Animation),
+                 "unknown chunks");
+            note(chunk.kind == b3d::ChunkKind::Unknown && chunk.tag == b3d::tagOf(b3d::ChunkKind::Animation),
+                 "ANIM that is cut short");
             note(chunk.kind != b3d::ChunkKind::Unknown && chunk.tailSize > 0, "bytes after the last record");
             note(static_cast<std::uint32_t>(chunk.storedSize) != chunk.extent, "chunk sizes that lied");
         }
         note(a_.trailing.size > 0, "trailing bytes");
-        if (sequenceOf(a_) != sequenceOf(b_) && a_.keys.size() == b_.keys.size() && a_.bones.size() == b_.bones.size() &&
-            a_.vertices.size() == b_.vertices.size())
+        if (sequenceOf(a_) != sequenceOf(b_) && a_.keys.size() == b_.keys.size() &&
+            a_.bones.size() == b_.bones.size() && a_.vertices.size() == b_.vertices.size())
             found_.insert("order of chunks");
     }
     void compareMaterials();
@@ -177,8 +179,9 @@ void Comparison::compareMaterials() {
              "brushes");
         note(a.textures.size() != b.textures.size(), "texture slots without a texture");
         for (std::size_t t = 0; t < std::min(a.textures.size(), b.textures.size()); ++t)
-            note(a.textures[t] != b.textures[t],
-                 a.textures[t] >= 0 && std::size_t(a.textures[t]) < texturesA.size() ? "texture ids" : "texture ids that name nothing");
+            note(a.textures[t] != b.textures[t], a.textures[t] >= 0 && std::size_t(a.textures[t]) < texturesA.size()
+                                                     ? "texture ids"
+                                                     : "texture ids that name nothing");
     }
 }
 
@@ -197,7 +200,8 @@ void Comparison::compareNodes() {
         const auto after = weightsOf(b_, structureB_, i, zerosAfter);
         note(zeros, "weights of 0");
         if (before != after) {
-            std::stable_sort(before.begin(), before.end(), [](const auto& x, const auto& y) { return x.first < y.first; });
+            std::stable_sort(before.begin(), before.end(),
+                             [](const auto& x, const auto& y) { return x.first < y.first; });
             note(true, before == after ? "order of weights" : "weights");
         }
         const std::uint32_t animationA = structureA_.nodes[i].animation;
@@ -233,9 +237,11 @@ void Comparison::compareKeys(std::uint32_t node) {
     const b3d::DecodedKeys b = b3d::decodeKeys(listsB, true, problemsB);
     note(problemsA.unsorted, "order of keys");
     note(problemsA.repeated > 0, "keys at a frame that has one already");
-    note(a.positions.frames != b.positions.frames || a.scales.frames != b.scales.frames || a.rotations.frames != b.rotations.frames,
+    note(a.positions.frames != b.positions.frames || a.scales.frames != b.scales.frames ||
+             a.rotations.frames != b.rotations.frames,
          "frames of keys");
-    note(a.positions.values != b.positions.values || a.scales.values != b.scales.values, "positions and scales of keys");
+    note(a.positions.values != b.positions.values || a.scales.values != b.scales.values,
+         "positions and scales of keys");
     if (a.rotations.origins.size() != b.rotations.origins.size())
         return;
     const auto storedAt = [](const std::vector<const b3d::KeyRecords*>& lists, b3d::KeyOrigin origin) {
@@ -245,7 +251,8 @@ void Comparison::compareKeys(std::uint32_t node) {
         return b3d::loadAt<std::array<float, 4>>(list.keys.data() + at);
     };
     for (std::size_t i = 0; i < a.rotations.origins.size(); ++i)
-        note(!sameBits(storedAt(listsA, a.rotations.origins[i]), storedAt(listsB, b.rotations.origins[i])), "bits of key rotations");
+        note(!sameBits(storedAt(listsA, a.rotations.origins[i]), storedAt(listsB, b.rotations.origins[i])),
+             "bits of key rotations");
 }
 
 void Comparison::compareMeshes() {
@@ -286,7 +293,8 @@ float poseDistance(const Shared<Scene>& a, const Shared<Scene>& b, float& size) 
         const Clip& clip = *a->clips[0];
         for (const double part : {0.0, 0.21, 0.5, 0.77, 1.0}) {
             animation::PoseRequest request;
-            request.layers.push_back({clip.id, (clip.start + part * (clip.end - clip.start)) / clip.ticksPerSecond, 1.0F});
+            request.layers.push_back(
+                {clip.id, (clip.start + part * (clip.end - clip.start)) / clip.ticksPerSecond, 1.0F});
             requests.push_back(request);
         }
     }

@@ -92,7 +92,8 @@ private slots:
                 if (!read.native)
                     continue;
                 ++opened;
-                const std::string difference = firstDifference(read.native->write(read.scene, false).value(), damaged.span());
+                const std::string difference =
+                    firstDifference(read.native->write(read.scene, false).value(), damaged.span());
                 QVERIFY2(difference.empty(), ("byte " + std::to_string(at) + ": " + difference).c_str());
             }
         }
@@ -154,7 +155,8 @@ private slots:
                     std::visit(
                         [&](auto& list) {
                             using List = std::decay_t<decltype(list)>;
-                            if constexpr (std::is_same_v<List, KeyList<glm::vec3>> || std::is_same_v<List, KeyList<glm::quat>>) {
+                            if constexpr (std::is_same_v<List, KeyList<glm::vec3>> ||
+                                          std::is_same_v<List, KeyList<glm::quat>>) {
                                 std::vector<double> times;
                                 std::vector<std::decay_t<decltype(list.value(0))>> values;
                                 for (std::size_t k = 0; k < list.size(); ++k) {

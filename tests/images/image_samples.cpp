@@ -54,8 +54,7 @@ void addPng(std::vector<Sample>& out) {
 }
 
 void addJpeg(std::vector<Sample>& out) {
-    const auto add = [&out](const char* name, JpegFile::Colours colours, bool progressive,
-                            std::size_t channels) {
+    const auto add = [&out](const char* name, JpegFile::Colours colours, bool progressive, std::size_t channels) {
         JpegFile file;
         file.width = 17;
         file.height = 11;
@@ -86,8 +85,7 @@ void addBmp(std::vector<Sample>& out) {
     add("thirty_two.bmp", {9, 5, 32, 3, 108, 0, {0xFF, 0xFF00, 0xFF0000, 0xFF000000}, {}, noise(36 * 5)});
     add("runs8.bmp",
         {5, 3, 8, 1, 40, 16, {}, many, {5, 1, 0, 0, 0, 3, 1, 2, 3, 0, 2, 7, 0, 0, 0, 2, 1, 0, 3, 4, 0, 1}});
-    add("runs4.bmp",
-        {6, 2, 4, 2, 40, 16, {}, many, {6, 0x12, 0, 0, 0, 5, 0x12, 0x34, 0x50, 0, 1, 0x60, 0, 1}});
+    add("runs4.bmp", {6, 2, 4, 2, 40, 16, {}, many, {6, 0x12, 0, 0, 0, 5, 0x12, 0x34, 0x50, 0, 1, 0x60, 0, 1}});
 }
 
 void addTga(std::vector<Sample>& out) {

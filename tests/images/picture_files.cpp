@@ -13,12 +13,8 @@ ByteWriter& ByteWriter::u8(std::uint32_t value) {
     out_.push_back(static_cast<std::uint8_t>(value));
     return *this;
 }
-ByteWriter& ByteWriter::u16(std::uint32_t value) {
-    return u8(value & 255).u8(value >> 8 & 255);
-}
-ByteWriter& ByteWriter::u32(std::uint32_t value) {
-    return u16(value & 0xFFFF).u16(value >> 16);
-}
+ByteWriter& ByteWriter::u16(std::uint32_t value) { return u8(value & 255).u8(value >> 8 & 255); }
+ByteWriter& ByteWriter::u32(std::uint32_t value) { return u16(value & 0xFFFF).u16(value >> 16); }
 ByteWriter& ByteWriter::text(std::string_view text) {
     out_.insert(out_.end(), text.begin(), text.end());
     return *this;
@@ -97,8 +93,7 @@ void appendPng(png_structp png, png_bytep data, std::size_t size) {
 
 void writeTransparency(png_structp png, png_infop info, const PngFile& file) {
     if (!file.paletteAlpha.empty())
-        png_set_tRNS(png, info, file.paletteAlpha.data(), static_cast<int>(file.paletteAlpha.size()),
-                     nullptr);
+        png_set_tRNS(png, info, file.paletteAlpha.data(), static_cast<int>(file.paletteAlpha.size()), nullptr);
     png_color_16 colour{};
     if (file.transparentColour.size() == 1)
         colour.gray = file.transparentColour[0];
@@ -119,9 +114,8 @@ FileBytes PngFile::write() const {
     png_structp png = png_create_write_struct(PNG_LIBPNG_VER_STRING, nullptr, nullptr, nullptr);
     png_infop info = png_create_info_struct(png);
     png_set_write_fn(png, &out, appendPng, [](png_structp) {});
-    png_set_IHDR(png, info, width, height, bits, colourType,
-                 interlaced ? PNG_INTERLACE_ADAM7 : PNG_INTERLACE_NONE, PNG_COMPRESSION_TYPE_DEFAULT,
-                 PNG_FILTER_TYPE_DEFAULT);
+    png_set_IHDR(png, info, width, height, bits, colourType, interlaced ? PNG_INTERLACE_ADAM7 : PNG_INTERLACE_NONE,
+                 PNG_COMPRESSION_TYPE_DEFAULT, PNG_FILTER_TYPE_DEFAULT);
     std::vector<png_color> colours;
     for (std::size_t i = 0; i + 2 < palette.size(); i += 3)
         colours.push_back({palette[i], palette[i + 1], palette[i + 2]});
@@ -166,8 +160,7 @@ FileBytes JpegFile::write() const {
         jpeg_simple_progression(&cinfo);
     jpeg_start_compress(&cinfo, TRUE);
     if (!application1.empty())
-        jpeg_write_marker(&cinfo, JPEG_APP0 + 1, application1.data(),
-                          static_cast<unsigned>(application1.size()));
+        jpeg_write_marker(&cinfo, JPEG_APP0 + 1, application1.data(), static_cast<unsigned>(application1.size()));
     if (pixels.size() != std::size_t{width} * height * static_cast<std::size_t>(channels))
         std::abort(); // the test's own mistake
     for (std::size_t y = 0; y < height; ++y) {

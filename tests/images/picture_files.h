@@ -37,8 +37,8 @@ struct BmpFile {
     std::uint32_t bits = 24;
     std::uint32_t compression = 0;
     std::uint32_t headerSize = 40;
-    std::uint32_t colours = 0;          // entries of the palette that the header claims
-    std::vector<std::uint32_t> masks{}; // behind the header of 40 bytes or inside a longer one
+    std::uint32_t colours = 0;                          // entries of the palette that the header claims
+    std::vector<std::uint32_t> masks{};                 // behind the header of 40 bytes or inside a longer one
     std::vector<std::array<std::uint8_t, 3>> palette{}; // red, green, blue
     FileBytes pixels{};
     bool leaveOutPixelOffset = false;

@@ -40,9 +40,8 @@ private slots:
         w.put(0, 6).put(0, 6).put(63, 6).put(63, 6);
         w.put(1, 1).put(0, 1);
         w.put(0, 2).put(4, 3); // (255 * 27 + 2 * 37 + 32) / 64 = 109, (2 * 27 + 255 * 37 + 32) / 64 = 148
-        QCOMPARE(decoded(w),
-                 QString("ff0202ff 6d9402ff ff0202ff ff0202ff|ff0202ff ff0202ff ff0202ff ff0202ff|"
-                         "0000fdff 0000fdff 0000fdff 0000fdff|0000fdff 0000fdff 0000fdff 0000fdff"));
+        QCOMPARE(decoded(w), QString("ff0202ff 6d9402ff ff0202ff ff0202ff|ff0202ff ff0202ff ff0202ff ff0202ff|"
+                                     "0000fdff 0000fdff 0000fdff 0000fdff|0000fdff 0000fdff 0000fdff 0000fdff"));
     }
 
     // Three subsets, partition 8 (eight, four and four pixels); 5 bits.
@@ -53,9 +52,8 @@ private slots:
         w.put(0, 5).put(0, 5).put(31, 5).put(31, 5).put(0, 5).put(0, 5);
         w.put(0, 5).put(0, 5).put(0, 5).put(0, 5).put(31, 5).put(31, 5);
         w.put(0, 1).put(2, 2); // (255 * 21 + 132 * 43 + 32) / 64 = 172
-        QCOMPARE(decoded(w),
-                 QString("ff0000ff ac0000ff ff0000ff ff0000ff|ff0000ff ff0000ff ff0000ff ff0000ff|"
-                         "00ff00ff 00ff00ff 00ff00ff 00ff00ff|0000ffff 0000ffff 0000ffff 0000ffff"));
+        QCOMPARE(decoded(w), QString("ff0000ff ac0000ff ff0000ff ff0000ff|ff0000ff ff0000ff ff0000ff ff0000ff|"
+                                     "00ff00ff 00ff00ff 00ff00ff 00ff00ff|0000ffff 0000ffff 0000ffff 0000ffff"));
     }
 
     // Two subsets; 7 bits and a lowest bit of its own.
@@ -68,9 +66,8 @@ private slots:
         w.put(1, 1).put(0, 1).put(1, 1).put(1, 1);
         w.put(0, 1).put(1,
                         2); // (255 * 43 + 32) / 64 = 171, (43 + 254 * 21 + 32) / 64 = 84, (43 + 32) / 64 = 1
-        QCOMPARE(decoded(w),
-                 QString("ff0101ff ab5401ff ff0101ff ff0101ff|ff0101ff ff0101ff ff0101ff ff0101ff|"
-                         "0101ffff 0101ffff 0101ffff 0101ffff|0101ffff 0101ffff 0101ffff 0101ffff"));
+        QCOMPARE(decoded(w), QString("ff0101ff ab5401ff ff0101ff ff0101ff|ff0101ff ff0101ff ff0101ff ff0101ff|"
+                                     "0101ffff 0101ffff 0101ffff 0101ffff|0101ffff 0101ffff 0101ffff 0101ffff"));
     }
 
     // One subset; colours of 5 bits, alpha of 6; here the indices of 3 bits are the colours'.
@@ -135,9 +132,8 @@ private slots:
         w.put(31, 5).put(0, 5).put(16, 5).put(16, 5);
         w.put(1, 1).put(0, 1).put(0, 1).put(0, 1);
         w.put(0, 1).put(1, 2); // (255 * 43 + 32) / 64 = 171, (4 * 43 + 32) / 64 = 3
-        QCOMPARE(decoded(w),
-                 QString("ff0404ff ab0303ab ff0404ff ff0404ff|ff0404ff ff0404ff ff0404ff ff0404ff|"
-                         "0000fb82 0000fb82 0000fb82 0000fb82|0000fb82 0000fb82 0000fb82 0000fb82"));
+        QCOMPARE(decoded(w), QString("ff0404ff ab0303ab ff0404ff ff0404ff|ff0404ff ff0404ff ff0404ff ff0404ff|"
+                                     "0000fb82 0000fb82 0000fb82 0000fb82|0000fb82 0000fb82 0000fb82 0000fb82"));
     }
 
     void decode_showsTheReservedModeTransparent() {

@@ -121,9 +121,8 @@ private slots:
         BmpFile file{5, 2, 4, 2};
         file.palette = numbered(16);
         file.pixels = {5, 0x12, 0, 0, 0, 5, 0x34, 0x56, 0x70, 0, 0, 1};
-        QCOMPARE(Decoded(file.write(), "a.bmp").pixels(),
-                 QString("030303ff 040404ff 050505ff 060606ff 070707ff|"
-                         "010101ff 020202ff 010101ff 020202ff 010101ff"));
+        QCOMPARE(Decoded(file.write(), "a.bmp").pixels(), QString("030303ff 040404ff 050505ff 060606ff 070707ff|"
+                                                                  "010101ff 020202ff 010101ff 020202ff 010101ff"));
     }
 
     void decode_dropsRunsBeyondTheRow() {

@@ -79,8 +79,7 @@ private slots:
         QCOMPARE(longHeader(74, 4, 4, both), QString("BC2 ff0000ff"));
         QCOMPARE(longHeader(77, 4, 4, both), QString("BC3 ff0000ff"));
         QCOMPARE(longHeader(80, 4, 4, {9, 0, 0, 0, 0, 0, 0, 0}), QString("BC4 090909ff"));
-        QCOMPARE(longHeader(83, 4, 4, {9, 0, 0, 0, 0, 0, 0, 0, 8, 0, 0, 0, 0, 0, 0, 0}),
-                 QString("BC5 090800ff"));
+        QCOMPARE(longHeader(83, 4, 4, {9, 0, 0, 0, 0, 0, 0, 0, 8, 0, 0, 0, 0, 0, 0, 0}), QString("BC5 090800ff"));
         QCOMPARE(longHeader(98, 4, 4, FileBytes(16, 0)), QString("BC7 00000000"));
         QCOMPARE(longHeader(28, 1, 1, {1, 2, 3, 4}), QString("none 01020304"));
         QCOMPARE(longHeader(87, 1, 1, {1, 2, 3, 4}), QString("none 03020104"));
@@ -134,8 +133,7 @@ private slots:
         file.height = 1;
         file.code = "DXT1";
         file.pixels = ByteWriter().u16(0xF800).u16(0).u32(0).u16(0x1F).u16(0).u32(0).take();
-        QCOMPARE(Decoded(file.write(), "a.dds").pixels(),
-                 QString("ff0000ff ff0000ff ff0000ff ff0000ff 0000ffff"));
+        QCOMPARE(Decoded(file.write(), "a.dds").pixels(), QString("ff0000ff ff0000ff ff0000ff ff0000ff 0000ffff"));
     }
 
     void decode_keepsTheMipChain() {
@@ -242,8 +240,7 @@ private:
         if (!decoded.image)
             return decoded.pixels();
         const std::string_view name = decoded.image->info().compression;
-        return QString::fromLatin1(name.data(), static_cast<qsizetype>(name.size())) + ' ' +
-               decoded.pixels().left(8);
+        return QString::fromLatin1(name.data(), static_cast<qsizetype>(name.size())) + ' ' + decoded.pixels().left(8);
     }
     // 4 x 1, 2 x 1 and 1 x 1 pixels of 32 bits, numbered from 1.
     static DdsFile chain() {

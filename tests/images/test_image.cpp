@@ -24,8 +24,7 @@ std::optional<std::pair<std::uint32_t, std::uint32_t>> sizeInHeader(const FileBy
     const auto number = [&b](std::size_t at, int bytes, bool bigEndian) {
         std::uint32_t value = 0;
         for (int i = 0; i < bytes; ++i)
-            value |= std::uint32_t{b.at(at + static_cast<std::size_t>(i))}
-                     << 8 * (bigEndian ? bytes - 1 - i : i);
+            value |= std::uint32_t{b.at(at + static_cast<std::size_t>(i))} << 8 * (bigEndian ? bytes - 1 - i : i);
         return value;
     };
     switch (kind) {
@@ -38,8 +37,7 @@ std::optional<std::pair<std::uint32_t, std::uint32_t>> sizeInHeader(const FileBy
     case ImageKind::Bmp:
         return std::pair{number(18, 4, false), number(22, 4, false)};
     case ImageKind::Pcx:
-        return std::pair{number(8, 2, false) + 1 - number(4, 2, false),
-                         number(10, 2, false) + 1 - number(6, 2, false)};
+        return std::pair{number(8, 2, false) + 1 - number(4, 2, false), number(10, 2, false) + 1 - number(6, 2, false)};
     case ImageKind::Jpeg:
         break;
     }
@@ -79,9 +77,7 @@ QString problemOf(const Decoded& decoded, const FileBytes& bytes, std::string_vi
     return {};
 }
 
-std::string_view baseName(const std::string& path) {
-    return std::string_view(path).substr(path.rfind('/') + 1);
-}
+std::string_view baseName(const std::string& path) { return std::string_view(path).substr(path.rfind('/') + 1); }
 
 } // namespace
 
@@ -112,9 +108,8 @@ private slots:
         const std::string text = "<?xml version=\"1.0\"?>";
         const Decoded decoded(FileBytes(text.begin(), text.end()), "a.png");
         QCOMPARE(decoded.findings(), QString("image-unknown"));
-        QCOMPARE(decoded.pixels(),
-                 QString("a.png: the picture is of no kind that Rigscope reads; it looks like "
-                         "\"<?xml version=\"1\" (offset 0x0)"));
+        QCOMPARE(decoded.pixels(), QString("a.png: the picture is of no kind that Rigscope reads; it looks like "
+                                           "\"<?xml version=\"1\" (offset 0x0)"));
         QCOMPARE(Decoded({}, "a.png").findings(), QString("file-empty"));
         QVERIFY(!probe({}, "a.png"));
     }
@@ -176,8 +171,8 @@ private slots:
         DdsFile dds{8000, 8000};
         dds.code = "DXT1";
         dds.pixels.assign(1000, 0);
-        for (const FileBytes& bytes : {pngBytes, jpegBytes, bmp.write(), runs.write(), tga.write(),
-                                       tgaRuns.write(), pcx.write(), dds.write()}) {
+        for (const FileBytes& bytes :
+             {pngBytes, jpegBytes, bmp.write(), runs.write(), tga.write(), tgaRuns.write(), pcx.write(), dds.write()}) {
             const Decoded decoded(bytes, "a.tga");
             QCOMPARE(decoded.findings(), QString("image-damaged"));
             QVERIFY2(decoded.pixels().contains("bytes cannot hold its 8000 x 8000 pixels"),
@@ -189,19 +184,16 @@ private slots:
         for (const Sample& sample : imageSamples()) {
             const Decoded whole(sample.bytes, sample.name);
             for (std::size_t length = 0; length < sample.bytes.size(); ++length) {
-                const FileBytes cut(sample.bytes.begin(),
-                                    sample.bytes.begin() + static_cast<std::ptrdiff_t>(length));
+                const FileBytes cut(sample.bytes.begin(), sample.bytes.begin() + static_cast<std::ptrdiff_t>(length));
                 const Decoded decoded(cut, sample.name);
                 const QString problem = problemOf(decoded, cut, sample.name);
                 QVERIFY2(problem.isEmpty(),
-                         qPrintable(
-                             QString("%1 cut to %2: %3").arg(sample.name.c_str()).arg(length).arg(problem)));
+                         qPrintable(QString("%1 cut to %2: %3").arg(sample.name.c_str()).arg(length).arg(problem)));
                 // Without a warning the picture is whole.
                 if (decoded.image && decoded.diagnostics.count(Severity::Warning) == 0)
                     QVERIFY2(decoded.pixels() == whole.pixels(),
-                             qPrintable(QString("%1 cut to %2 lost pixels in silence")
-                                            .arg(sample.name.c_str())
-                                            .arg(length)));
+                             qPrintable(
+                                 QString("%1 cut to %2 lost pixels in silence").arg(sample.name.c_str()).arg(length)));
             }
         }
     }
@@ -270,8 +262,7 @@ private slots:
         int count = 0;
         for (const auto& entry : std::filesystem::recursive_directory_iterator(folder)) {
             const std::string extension = asciiLower(entry.path().extension().string());
-            constexpr std::array<std::string_view, 7> known{".png", ".jpg", ".jpeg", ".tga",
-                                                            ".dds", ".bmp", ".pcx"};
+            constexpr std::array<std::string_view, 7> known{".png", ".jpg", ".jpeg", ".tga", ".dds", ".bmp", ".pcx"};
             if (std::find(known.begin(), known.end(), extension) == known.end())
                 continue;
             ++count;

@@ -31,8 +31,7 @@ private slots:
                 QVERIFY(std::abs(pixels[i] - 200) <= 1 && std::abs(pixels[i + 1] - 100) <= 1);
                 QVERIFY(std::abs(pixels[i + 2] - 50) <= 1 && pixels[i + 3] == 255);
             }
-            QCOMPARE(decoded.image->info().compression,
-                     std::string_view(progressive ? "progressive" : "baseline"));
+            QCOMPARE(decoded.image->info().compression, std::string_view(progressive ? "progressive" : "baseline"));
         }
     }
 
@@ -52,8 +51,7 @@ private slots:
     void decode_readsYcckToWithinTwo() {
         const Decoded decoded(flat(JpegFile::Colours::Ycck, {255, 100, 150, 200}).write(), "a.jpg");
         const ByteSpan pixels = decoded.image->pixels();
-        QVERIFY(std::abs(pixels[0] - 200) <= 2 && std::abs(pixels[1] - 78) <= 2 &&
-                std::abs(pixels[2] - 118) <= 2);
+        QVERIFY(std::abs(pixels[0] - 200) <= 2 && std::abs(pixels[1] - 78) <= 2 && std::abs(pixels[2] - 118) <= 2);
     }
 
     void decode_doesNotTurnThePictureByItsExif() {
@@ -91,8 +89,7 @@ private slots:
         const Decoded complete(whole, "a.jpg");
         QCOMPARE(complete.findings(), QString());
         QCOMPARE(decoded.findings(), QString("image-truncated"));
-        QVERIFY(std::equal(decoded.image->row(7).begin(), decoded.image->row(7).end(),
-                           complete.image->row(7).begin()));
+        QVERIFY(std::equal(decoded.image->row(7).begin(), decoded.image->row(7).end(), complete.image->row(7).begin()));
         QCOMPARE(decoded.image->row(0)[3], std::uint8_t{255});
         QCOMPARE(decoded.image->row(63)[3], std::uint8_t{0});
         QVERIFY(decoded.image->transparent());
@@ -109,10 +106,8 @@ private slots:
 
     void decode_rejectsTruncatedHeader() {
         const FileBytes whole = flat(JpegFile::Colours::Gray, {77}).write();
-        QCOMPARE(Decoded(FileBytes(whole.begin(), whole.begin() + 4), "a.jpg").findings(),
-                 QString("data-truncated"));
-        QCOMPARE(Decoded(FileBytes(whole.begin(), whole.begin() + 200), "a.jpg").findings(),
-                 QString("image-damaged"));
+        QCOMPARE(Decoded(FileBytes(whole.begin(), whole.begin() + 4), "a.jpg").findings(), QString("data-truncated"));
+        QCOMPARE(Decoded(FileBytes(whole.begin(), whole.begin() + 200), "a.jpg").findings(), QString("image-damaged"));
     }
 
     void decode_saysWhatItDoesNotRead() {

@@ -124,8 +124,7 @@ private slots:
 
     void decode_rejectsTruncatedHeader() {
         const FileBytes whole = PcxFile{}.write();
-        QCOMPARE(Decoded(FileBytes(whole.begin(), whole.begin() + 127), "a.pcx").findings(),
-                 QString("data-truncated"));
+        QCOMPARE(Decoded(FileBytes(whole.begin(), whole.begin() + 127), "a.pcx").findings(), QString("data-truncated"));
         QCOMPARE(Decoded(whole, "a.pcx").findings(), QString("image-damaged"));
     }
 

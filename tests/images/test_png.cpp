@@ -136,10 +136,8 @@ private slots:
 
     void decode_rejectsTruncatedHeader() {
         const FileBytes whole = tall().write();
-        QCOMPARE(Decoded(FileBytes(whole.begin(), whole.begin() + 20), "a.png").findings(),
-                 QString("data-truncated"));
-        QCOMPARE(Decoded(FileBytes(whole.begin(), whole.begin() + 33), "a.png").findings(),
-                 QString("image-damaged"));
+        QCOMPARE(Decoded(FileBytes(whole.begin(), whole.begin() + 20), "a.png").findings(), QString("data-truncated"));
+        QCOMPARE(Decoded(FileBytes(whole.begin(), whole.begin() + 33), "a.png").findings(), QString("image-damaged"));
     }
 
     void decode_rejectsARowThatIsTooLong() {

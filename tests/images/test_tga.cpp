@@ -140,8 +140,7 @@ private slots:
 
     void decode_rejectsTruncatedHeader() {
         const FileBytes whole = TgaFile{}.write();
-        QCOMPARE(Decoded(FileBytes(whole.begin(), whole.begin() + 17), "a.tga").findings(),
-                 QString("data-truncated"));
+        QCOMPARE(Decoded(FileBytes(whole.begin(), whole.begin() + 17), "a.tga").findings(), QString("data-truncated"));
         QCOMPARE(Decoded(whole, "a.tga").findings(), QString("image-damaged"));
     }
 

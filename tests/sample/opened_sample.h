@@ -9,8 +9,7 @@
 
 namespace rigscope::test {
 
-inline const std::filesystem::path sampleFolder =
-    std::filesystem::path(RIGSCOPE_SOURCE_DIR) / "resources" / "sample";
+inline const std::filesystem::path sampleFolder = std::filesystem::path(RIGSCOPE_SOURCE_DIR) / "resources" / "sample";
 
 // Null where it does not open.
 inline std::shared_ptr<const Document> openSample() {

@@ -19,9 +19,7 @@ using namespace rigscope;
 
 namespace {
 
-bool sameBytes(ByteSpan a, ByteSpan b) {
-    return std::equal(a.begin(), a.end(), b.begin(), b.end());
-}
+bool sameBytes(ByteSpan a, ByteSpan b) { return std::equal(a.begin(), a.end(), b.begin(), b.end()); }
 
 } // namespace
 
@@ -75,10 +73,9 @@ private slots:
             QVERIFY2(findClip(scene, clip), clip);
         std::set<std::string> names;
         for (const auto& node : scene.nodes)
-            QVERIFY2(!node->name.bytes.empty() && names.insert(node->name.bytes).second,
-                     node->name.bytes.c_str());
-        for (const char* bone : {"hips", "spine", "chest", "neck", "head", "shoulder.L", "upper_arm.R",
-                                 "forearm.L", "hand.R", "thigh.L", "shin.R", "foot.L", "toe.R"})
+            QVERIFY2(!node->name.bytes.empty() && names.insert(node->name.bytes).second, node->name.bytes.c_str());
+        for (const char* bone : {"hips", "spine", "chest", "neck", "head", "shoulder.L", "upper_arm.R", "forearm.L",
+                                 "hand.R", "thigh.L", "shin.R", "foot.L", "toe.R"})
             QVERIFY2(names.contains(bone), bone);
         QCOMPARE(scene.meshes.size(), std::size_t{1});
         QCOMPARE(scene.meshes[0]->submeshes.size(), scene.materials.size());
@@ -130,10 +127,9 @@ private slots:
                 if (key == 0 || startsClip(key + 1))
                     continue;
                 const float dot = glm::dot(rotations->value(key - 1), rotations->value(key));
-                const double degrees =
-                    2.0 * std::acos(std::min(1.0, static_cast<double>(dot))) * 180.0 / 3.14159265;
-                const std::string where = scene.find(track->node)->name.bytes + " at frame " +
-                                          std::to_string(key + 1) + ": " + std::to_string(degrees);
+                const double degrees = 2.0 * std::acos(std::min(1.0, static_cast<double>(dot))) * 180.0 / 3.14159265;
+                const std::string where = scene.find(track->node)->name.bytes + " at frame " + std::to_string(key + 1) +
+                                          ": " + std::to_string(degrees);
                 QVERIFY2(dot > 0.0F && degrees < 10.0, where.c_str());
             }
         }

@@ -95,8 +95,7 @@ private slots:
                 within = std::max(within, change(v, f - 1, f, f + 1));
         }
         QVERIFY(within > 0.0F);
-        QVERIFY2(seam <= within,
-                 qPrintable(QString::number(double(seam)) + " > " + QString::number(double(within))));
+        QVERIFY2(seam <= within, qPrintable(QString::number(double(seam)) + " > " + QString::number(double(within))));
     }
 
     void feet_stayAboveTheGround_data() { addClipRows(); }
@@ -130,8 +129,7 @@ private slots:
             }
             QVERIFY(speeds.size() >= count / 3);
             const auto [least, most] = std::minmax_element(speeds.begin(), speeds.end());
-            QVERIFY2(*least > 0.0F && *most - *least < 0.02F,
-                     qPrintable(QString::number(double(*most - *least))));
+            QVERIFY2(*least > 0.0F && *most - *least < 0.02F, qPrintable(QString::number(double(*most - *least))));
         }
     }
 

@@ -51,24 +51,32 @@ public:
             payload += i32(c[0]) + i32(c[1]) + i32(c[2]);
         return chunk("TRIS", payload);
     }
-    static std::string mesh(const std::string& inside, std::int32_t brush = -1) { return chunk("MESH", i32(brush) + inside); }
+    static std::string mesh(const std::string& inside, std::int32_t brush = -1) {
+        return chunk("MESH", i32(brush) + inside);
+    }
     static std::string bone(std::initializer_list<std::pair<std::int32_t, float>> weights) {
         std::string payload;
         for (const auto& [vertex, weight] : weights)
             payload += i32(vertex) + f32(weight);
         return chunk("BONE", payload);
     }
-    static std::string animation(std::int32_t frames, float fps) { return chunk("ANIM", i32(0) + i32(frames) + f32(fps)); }
-    static std::string keys(std::int32_t flags, const std::string& records) { return chunk("KEYS", i32(flags) + records); }
+    static std::string animation(std::int32_t frames, float fps) {
+        return chunk("ANIM", i32(0) + i32(frames) + f32(fps));
+    }
+    static std::string keys(std::int32_t flags, const std::string& records) {
+        return chunk("KEYS", i32(flags) + records);
+    }
 
-    // A small regular model: two triangles, the second on a bone at (0, 2, 0) that turns by 90 degrees over frames 1 to 9.
+    // A small regular model: two triangles, the second on a bone at (0, 2, 0) that turns by 90 degrees over frames 1
+    // to 9.
     static std::string regular() {
         const float half = 0.70710678F;
-        const std::string boneNode =
-            node("bone", bone({{3, 1}, {4, 1}, {5, 1}}) + keys(4, i32(1) + f32s({1, 0, 0, 0}) + i32(9) + f32s({half, 0, 0, half})),
-                 transform({0, 2, 0}));
-        const std::string model =
-            mesh(vertices({{0, 0, 0}, {1, 0, 0}, {0, 1, 0}, {0, 2, 0}, {1, 2, 0}, {0, 3, 0}}) + triangles({{0, 1, 2}, {3, 4, 5}}, 0));
+        const std::string boneNode = node("bone",
+                                          bone({{3, 1}, {4, 1}, {5, 1}}) +
+                                              keys(4, i32(1) + f32s({1, 0, 0, 0}) + i32(9) + f32s({half, 0, 0, half})),
+                                          transform({0, 2, 0}));
+        const std::string model = mesh(vertices({{0, 0, 0}, {1, 0, 0}, {0, 1, 0}, {0, 2, 0}, {1, 2, 0}, {0, 3, 0}}) +
+                                       triangles({{0, 1, 2}, {3, 4, 5}}, 0));
         return file(chunk("TEXS", zero("skin.png") + i32(1) + i32(2) + f32s({0, 0, 1, 1, 0})) +
                     chunk("BRUS", i32(1) + zero("skin") + f32s({1, 1, 1, 1, 0}) + i32(1) + i32(0) + i32(0)) +
                     node("model", model + animation(9, 10) + boneNode));

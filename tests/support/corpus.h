@@ -1,4 +1,5 @@
-// The real files that lie beside the project where it is developed. Tests that use them say so where they are not there.
+// The real files that lie beside the project where it is developed. Tests that use them say so where they are not
+// there.
 #pragma once
 
 #include <QDebug>
@@ -14,7 +15,8 @@ namespace rigscope::test {
 
 inline QString sharedFolder() { return QStringLiteral(RIGSCOPE_SHARED_DIR); }
 
-// Paths of all files below `folder` of the corpus whose name matches, sorted; empty, with a message, where it is not there.
+// Paths of all files below `folder` of the corpus whose name matches, sorted; empty, with a message, where it is not
+// there.
 inline std::vector<std::string> corpusFiles(const QString& folder, const QStringList& patterns) {
     std::vector<std::string> files;
     const QString root = sharedFolder() + QStringLiteral("/corpus/") + folder;

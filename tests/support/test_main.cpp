@@ -1,5 +1,5 @@
-// Runs every test class of a module. `--only NAME` runs one class; other arguments go to Qt Test. A module that needs an
-// application object defines RIGSCOPE_TEST_APPLICATION.
+// Runs every test class of a module. `--only NAME` runs one class; other arguments go to Qt Test. A module that needs
+// an application object defines RIGSCOPE_TEST_APPLICATION.
 #include <QTest>
 
 #include "support/test_registry.h"

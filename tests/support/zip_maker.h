@@ -59,8 +59,7 @@ inline std::vector<std::uint8_t> makeZip(const std::vector<ZipEntry>& entries) {
         put(common, 0, 4);
         put(common, crc32(0, plain.data(), static_cast<uInt>(plain.size())), 4);
         put(common, data.size(), 4);
-        put(common,
-            entry.announcedSize >= 0 ? static_cast<std::uint64_t>(entry.announcedSize) : entry.content.size(),
+        put(common, entry.announcedSize >= 0 ? static_cast<std::uint64_t>(entry.announcedSize) : entry.content.size(),
             4);
         put(common, entry.name.size(), 2);
         put(common, 0, 2);

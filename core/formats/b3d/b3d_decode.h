@@ -1,5 +1,5 @@
-// How stored values become the scene's, shared by import and export: export keeps a stored value as long as it decodes to
-// what the scene says.
+// How stored values become the scene's, shared by import and export: export keeps a stored value as long as it decodes
+// to what the scene says.
 #pragma once
 
 #include <algorithm>

@@ -51,11 +51,12 @@ private:
     const Scene& scene_;
     File file_;
     std::vector<TextureId> textures_;
-    std::unordered_map<std::uint32_t, std::int32_t> brushes_; // by material id
+    std::unordered_map<std::uint32_t, std::int32_t> brushes_;              // by material id
     std::unordered_map<std::uint32_t, std::vector<const Node*>> children_; // by parent id, 0 for roots
     std::unordered_map<std::uint32_t, std::vector<const Mesh*>> meshes_;   // by node id
-    std::unordered_map<std::uint32_t, std::vector<std::uint8_t>> influences_; // by node id, of the first mesh that has it
-    std::unordered_map<std::uint32_t, NodeTracks> tracks_;                 // by node id
+    std::unordered_map<std::uint32_t, std::vector<std::uint8_t>>
+        influences_;                                       // by node id, of the first mesh that has it
+    std::unordered_map<std::uint32_t, NodeTracks> tracks_; // by node id
     bool nativeAnimation_ = false;
     bool animationWritten_ = false;
 };

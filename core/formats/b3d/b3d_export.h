@@ -6,8 +6,8 @@
 
 namespace rigscope::b3d {
 
-// The original file with the values that the scene says otherwise. Nothing where the scene has other parts than the file
-// (nodes, meshes or materials were added, removed or moved): then `encodeScene` has to write it anew.
+// The original file with the values that the scene says otherwise. Nothing where the scene has other parts than the
+// file (nodes, meshes or materials were added, removed or moved): then `encodeScene` has to write it anew.
 std::optional<File> updateFile(const File& original, std::uint16_t fileNumber, const Scene& scene);
 
 // A file made of the scene alone.

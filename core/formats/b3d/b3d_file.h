@@ -20,8 +20,8 @@ inline constexpr std::uint32_t maximumNodes = 65535;
 inline constexpr std::uint32_t maximumRecords = 65535; // textures, brushes
 inline constexpr std::uint32_t maximumVertices = 4'000'000;
 inline constexpr std::int32_t maximumTextureSlots = 64;
-// A part of the scene takes memory beyond what its bytes in the file account for. What all parts may take so, and about what
-// each takes, in bytes; chunks beyond are kept unread.
+// A part of the scene takes memory beyond what its bytes in the file account for. What all parts may take so, and about
+// what each takes, in bytes; chunks beyond are kept unread.
 inline constexpr std::uint32_t partsBudget = 40'000'000;
 inline constexpr std::uint32_t nodeCost = 600;
 inline constexpr std::uint32_t meshCost = 1'300;
@@ -117,7 +117,19 @@ struct AnimationRecord {
     float fps = 60;
 };
 
-enum class ChunkKind : std::uint8_t { Root, Textures, Brushes, Node, Mesh, Vertices, Triangles, Bone, Keys, Animation, Unknown };
+enum class ChunkKind : std::uint8_t {
+    Root,
+    Textures,
+    Brushes,
+    Node,
+    Mesh,
+    Vertices,
+    Triangles,
+    Bone,
+    Keys,
+    Animation,
+    Unknown
+};
 
 // The four letters of a known kind.
 std::array<char, 4> tagOf(ChunkKind kind);
@@ -126,24 +138,24 @@ std::array<char, 4> tagOf(ChunkKind kind);
 struct Chunk {
     static constexpr std::uint32_t none = 0xFFFFFFFF;
     std::array<char, 4> tag{};
-    std::int32_t storedSize = 0;       // as the file says, right or wrong
-    std::uint32_t extent = 0;          // bytes of payload that there really were when it was read
-    std::uint32_t offset = 0;          // of the tag in the file it was read from
-    std::uint32_t parent = none;       // index of the enclosing chunk
-    std::uint32_t record = 0;          // index into the list of its kind
-    std::uint32_t fixedSize = 0;       // bytes that its own record took (without tag, size, children and tail)
-    std::uint32_t tailOffset = 0;      // bytes after its last whole record or chunk; for Unknown the whole payload
+    std::int32_t storedSize = 0;  // as the file says, right or wrong
+    std::uint32_t extent = 0;     // bytes of payload that there really were when it was read
+    std::uint32_t offset = 0;     // of the tag in the file it was read from
+    std::uint32_t parent = none;  // index of the enclosing chunk
+    std::uint32_t record = 0;     // index into the list of its kind
+    std::uint32_t fixedSize = 0;  // bytes that its own record took (without tag, size, children and tail)
+    std::uint32_t tailOffset = 0; // bytes after its last whole record or chunk; for Unknown the whole payload
     std::uint32_t tailSize = 0;
     ChunkKind kind = ChunkKind::Unknown;
 };
 
 // The whole file.
 struct File {
-    Bytes source;                     // what was read; the spans of the records point into it or into `added`
-    std::vector<Bytes> added;         // bytes made since
-    std::deque<Chunk> chunks;         // in file order; chunk 0 is BB3D
+    Bytes source;             // what was read; the spans of the records point into it or into `added`
+    std::vector<Bytes> added; // bytes made since
+    std::deque<Chunk> chunks; // in file order; chunk 0 is BB3D
     std::int32_t version = 1;
-    ByteRange trailing;               // bytes after BB3D, in `source`
+    ByteRange trailing; // bytes after BB3D, in `source`
     std::deque<TextureList> textureLists;
     std::deque<BrushList> brushLists;
     std::deque<NodeRecord> nodes;
@@ -155,8 +167,8 @@ struct File {
     std::deque<AnimationRecord> animations;
 };
 
-// Reads a file's structure. Fails only where the first bytes are not a B3D file's; everything else that is wrong becomes a
-// diagnostic, and what cannot be understood is kept as bytes.
+// Reads a file's structure. Fails only where the first bytes are not a B3D file's; everything else that is wrong
+// becomes a diagnostic, and what cannot be understood is kept as bytes.
 Result<File> readFile(const Bytes& bytes, const std::string& fileName, Diagnostics& diagnostics,
                       const Progress* progress = nullptr);
 

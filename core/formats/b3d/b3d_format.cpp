@@ -49,7 +49,8 @@ Result<std::vector<std::uint8_t>> encode(const Scene& scene, Diagnostics& /*diag
 
 const FormatDescriptor& descriptor() {
     static constexpr std::array<std::string_view, 1> extensions{"b3d"};
-    static constexpr Capabilities everything{.hierarchy = true, .meshes = true, .skins = true, .materials = true, .clips = true};
+    static constexpr Capabilities everything{
+        .hierarchy = true, .meshes = true, .skins = true, .materials = true, .clips = true};
     static const FormatDescriptor made{
         .id = "b3d",
         .name = "Blitz3D",

@@ -33,7 +33,8 @@ Space space() {
     Space result;
     result.up = UpAxis::Y;
     result.handedness = Handedness::Left;
-    // Seen from outside, a front face is clockwise; the cross product of the stored numbers points outwards (section 3).
+    // Seen from outside, a front face is clockwise; the cross product of the stored numbers points outwards (section
+    // 3).
     result.clockwiseFront = true;
     return result;
 }
@@ -87,7 +88,8 @@ private:
 Result<void> Importer::run() {
     const Chunk& root = file_.chunks.front();
     if (file_.nodes.empty() && root.storedSize > 0 && static_cast<std::uint32_t>(root.storedSize) > root.extent)
-        return fail({Code::b3d_cut_before_nodes, {input_.name, "", std::nullopt, {}},
+        return fail({Code::b3d_cut_before_nodes,
+                     {input_.name, "", std::nullopt, {}},
                      {std::to_string(root.storedSize), std::to_string(root.extent)}});
     if (file_.nodes.empty())
         return fail({Code::b3d_nothing_inside, {input_.name, "", std::nullopt, {}}, {}});
@@ -264,12 +266,14 @@ bool Importer::addDeferredTracks(Clip& clip, NodeId id, std::uint32_t node, std:
     }
     for (std::size_t i = 0; i < lists.size(); ++i) {
         const KeyRecords list = *lists[i]; // a span of the file's bytes, which `source` keeps alive
-        const auto add = [&]<class Value>(Channel channel, std::int32_t flag, KeyList<Value> (*decode)(const KeyRecords&, std::int32_t)) {
+        const auto add = [&]<class Value>(Channel channel, std::int32_t flag,
+                                          KeyList<Value> (*decode)(const KeyRecords&, std::int32_t)) {
             if ((list.flags & flag) == 0)
                 return;
-            addTrack(clip, id, channel, node,
-                     KeyList<Value>::deferred(list.count(), regular[i].firstFrame, regular[i].lastFrame,
-                                              [source = file_.source, list, flag, decode] { return decode(list, flag); }));
+            addTrack(
+                clip, id, channel, node,
+                KeyList<Value>::deferred(list.count(), regular[i].firstFrame, regular[i].lastFrame,
+                                         [source = file_.source, list, flag, decode] { return decode(list, flag); }));
         };
         add(Channel::Translation, KeyRecords::hasPosition, &decodeVectorTrack);
         add(Channel::Rotation, KeyRecords::hasRotation, &decodeRotationTrack);
@@ -278,7 +282,8 @@ bool Importer::addDeferredTracks(Clip& clip, NodeId id, std::uint32_t node, std:
     return true;
 }
 
-template <class T> void Importer::addTrack(Clip& clip, NodeId node, Channel channel, std::uint32_t home, KeyList<T> keys) {
+template <class T>
+void Importer::addTrack(Clip& clip, NodeId node, Channel channel, std::uint32_t home, KeyList<T> keys) {
     if (keys.empty())
         return;
     firstKey_ = anyKey_ ? std::min(firstKey_, keys.firstTime()) : keys.firstTime();
@@ -297,7 +302,8 @@ void Importer::reportKeys(std::uint32_t node, std::uint32_t chunk, const KeyProb
         return;
     const Place at = place(node, chunk);
     if (problems.notFinite > 0)
-        diagnostics_.add(Code::b3d_not_finite, at, {std::to_string(problems.notFinite), "keys' values", "what their neighbours give"});
+        diagnostics_.add(Code::b3d_not_finite, at,
+                         {std::to_string(problems.notFinite), "keys' values", "what their neighbours give"});
     if (problems.zeroRotations > 0)
         diagnostics_.add(Code::b3d_zero_rotation, at, {std::to_string(problems.zeroRotations), "keys' rotations"});
     if (problems.notUnit > problems.zeroRotations)
@@ -347,7 +353,8 @@ void Importer::setTimeline(Clip& clip) {
     if (!first)
         diagnostics_.add(Code::b3d_keys_without_anim, whole);
     else if (clip.rateAssumed)
-        diagnostics_.add(Code::b3d_no_rate, {input_.name, "", file_.chunks[firstChunk].offset, {}}, {formatNumber(first->fps)});
+        diagnostics_.add(Code::b3d_no_rate, {input_.name, "", file_.chunks[firstChunk].offset, {}},
+                         {formatNumber(first->fps)});
     if (count > 1)
         diagnostics_.add(Code::b3d_several_anims, whole, {std::to_string(count)});
     if (first && lastKey_ > static_cast<double>(longest))
@@ -372,7 +379,7 @@ void Importer::reportSkinnedNodes() {
     for (const FileStructure::Owned& list : structure_.keys)
         keyed[list.node] = keyed[list.node] || !file_.keys[file_.chunks[list.chunk].record].keys.empty();
     std::vector<std::uint32_t> boneAbove(file_.nodes.size(), Chunk::none); // the nearest bone above a node
-    std::vector<bool> meshBelow(file_.nodes.size());                      // an unskinned mesh at or below it
+    std::vector<bool> meshBelow(file_.nodes.size());                       // an unskinned mesh at or below it
     for (std::uint32_t i = 0; i < file_.nodes.size(); ++i) {
         const std::uint32_t parent = structure_.nodes[i].parent;
         if (parent != Chunk::none)

@@ -11,7 +11,7 @@ namespace rigscope::b3d {
 
 namespace {
 
-constexpr std::size_t layersShown = 8; // n_texs above 8 is read, 8 are used
+constexpr std::size_t layersShown = 8;  // n_texs above 8 is read, 8 are used
 constexpr std::size_t mostPairs = 4096; // of a mesh's and a submesh's brush that get a material of their own
 constexpr std::size_t pairedName = 64;  // bytes of each brush's name in a pair's
 
@@ -29,7 +29,7 @@ void applyTextureFlags(std::int64_t flags, std::int64_t blend, TextureLayer& lay
     constexpr std::array blends{TextureBlend::None, TextureBlend::Alpha, TextureBlend::Multiply,
                                 TextureBlend::Add,  TextureBlend::Dot3,  TextureBlend::Multiply2};
     layer.blend = blend >= 0 && blend < std::int64_t{blends.size()} ? blends[static_cast<std::size_t>(blend)]
-                                                                   : TextureBlend::Multiply;
+                                                                    : TextureBlend::Multiply;
     layer.coordinateSet = (flags & textureSecondSet) != 0 ? 1 : 0;
     layer.useAlpha = (flags & textureAlpha) != 0;
     layer.masked = (flags & textureMasked) != 0;
@@ -121,7 +121,9 @@ void MaterialImport::addBrush(const BrushRecord& record, std::uint64_t offset) {
     material.home = {input_.fileNumber, static_cast<std::uint32_t>(scene_.materials.size())};
     material.name.bytes = record.name.bytes;
     const Place place{input_.name,
-                      "brush " + std::to_string(material.home.number) + " \"" + printable(record.name.bytes) + "\"", offset, {}};
+                      "brush " + std::to_string(material.home.number) + " \"" + printable(record.name.bytes) + "\"",
+                      offset,
+                      {}};
     for (int i = 0; i < 4; ++i)
         material.diffuse[i] = finiteOr(record.colour[static_cast<std::size_t>(i)], 1.0F);
     const float shininess = std::clamp(finiteOr(record.shininess, 0.0F), 0.0F, 1.0F);
@@ -144,7 +146,8 @@ void MaterialImport::addBrush(const BrushRecord& record, std::uint64_t offset) {
             layer.rotation = finiteOr(static_cast<float>(texture.native.number(textureRotation, 0.0)), 0.0F);
             applyTextureFlags(texture.native.integer(textureFlags, 1), texture.native.integer(textureBlend, 2), layer);
         } else if (id != -1) {
-            diagnostics_.add(Code::b3d_texture_out_of_range, place, {std::to_string(id), std::to_string(textureCount_)});
+            diagnostics_.add(Code::b3d_texture_out_of_range, place,
+                             {std::to_string(id), std::to_string(textureCount_)});
         }
         material.layers.push_back(layer);
     }
@@ -190,8 +193,8 @@ MaterialId MaterialImport::materialOf(std::int32_t outerBrush, std::int32_t inne
     material.specular = glm::vec3(static_cast<float>(std::clamp(shininess, 0.0, 1.0)));
     material.shininess = 128.0F * material.specular.x;
     const std::int64_t fx = material.native.integer(brushFx, 0) | outer.native.integer(brushFx, 0);
-    const std::int64_t blend =
-        outer.native.integer(brushBlend, 0) != 0 ? outer.native.integer(brushBlend, 0) : material.native.integer(brushBlend, 0);
+    const std::int64_t blend = outer.native.integer(brushBlend, 0) != 0 ? outer.native.integer(brushBlend, 0)
+                                                                        : material.native.integer(brushBlend, 0);
     for (std::size_t i = 0; i < outer.layers.size(); ++i) {
         if (i >= material.layers.size())
             material.layers.push_back(outer.layers[i]);

@@ -9,14 +9,16 @@
 
 namespace rigscope::b3d {
 
-// Gives each pair of mesh brush and submesh brush its material. Brush ids are as stored; -1 and ids out of range are none.
+// Gives each pair of mesh brush and submesh brush its material. Brush ids are as stored; -1 and ids out of range are
+// none.
 class MaterialImport {
 public:
     MaterialImport(const File& file, const ReadInput& input, Scene& scene, Diagnostics& diagnostics);
 
     // Adds the textures and one material a brush to the scene.
     void addAll();
-    // The material of a submesh with the mesh's (outer) and its own (inner) brush; none where neither is there. A pair makes a material of its own.
+    // The material of a submesh with the mesh's (outer) and its own (inner) brush; none where neither is there. A pair
+    // makes a material of its own.
     MaterialId materialOf(std::int32_t outerBrush, std::int32_t innerBrush, const Place& place);
 
 private:

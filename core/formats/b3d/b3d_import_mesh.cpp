@@ -14,15 +14,17 @@ namespace rigscope::b3d {
 
 namespace {
 
-constexpr std::uint32_t verticesOffset = 8 + 12; // of the first vertex in a VRTS chunk
-constexpr std::size_t maximumNormalPools = 16;   // surfaces that share vertices beyond this share normals too
+constexpr std::uint32_t verticesOffset = 8 + 12;          // of the first vertex in a VRTS chunk
+constexpr std::size_t maximumNormalPools = 16;            // surfaces that share vertices beyond this share normals too
 constexpr std::uint64_t maximumFurtherVertices = 200'000; // in the further pools of all meshes together
-constexpr std::size_t furtherName = 64; // bytes of the node's name that a further mesh of it gets
+constexpr std::size_t furtherName = 64;                   // bytes of the node's name that a further mesh of it gets
 
 Place placeOf(const MeshImport& import, const MeshChunks& mesh, std::uint32_t chunk) {
     const Node& node = *import.scene.nodes[mesh.node];
-    return {import.input.name, "mesh " + std::to_string(mesh.node) + " \"" + printable(node.name.bytes) + "\"",
-            import.file.chunks[chunk].offset, {}};
+    return {import.input.name,
+            "mesh " + std::to_string(mesh.node) + " \"" + printable(node.name.bytes) + "\"",
+            import.file.chunks[chunk].offset,
+            {}};
 }
 
 // Triangles whose corners are all there; the number of those that were left out is added to `dropped`.
@@ -129,7 +131,9 @@ std::shared_ptr<VertexData> decodeVertices(const VertexRecords& records, std::ui
         offset += 4 * static_cast<std::uint32_t>(setSize);
     }
     auto data = std::make_shared<VertexData>();
-    const auto stream = [](auto&& values) { return std::make_shared<const std::decay_t<decltype(values)>>(std::move(values)); };
+    const auto stream = [](auto&& values) {
+        return std::make_shared<const std::decay_t<decltype(values)>>(std::move(values));
+    };
     data->positions = stream(std::move(positions));
     if (hasNormals) {
         data->normals = stream(std::move(normals));
@@ -191,8 +195,11 @@ void MeshBuilder::build() {
     mesh_.name.bytes = last ? node.name.bytes : node.name.bytes.substr(0, furtherName);
     mesh_.node = node.id;
     mesh_.native.set(meshBrush, std::int64_t{record.brush});
-    import_.provenance.add({mesh_.id, "", import_.input.fileNumber,
-                            {chunk(chunks_.chunk).offset, std::uint64_t{chunk(chunks_.chunk).extent} + 8}, 0});
+    import_.provenance.add({mesh_.id,
+                            "",
+                            import_.input.fileNumber,
+                            {chunk(chunks_.chunk).offset, std::uint64_t{chunk(chunks_.chunk).extent} + 8},
+                            0});
     addVertices();
     addSubmeshes();
     addSkin();
@@ -218,9 +225,11 @@ void MeshBuilder::addVertices() {
         if ((records.flags & ~known) != 0)
             report(Code::b3d_vertex_flags, chunks_.vertices, {std::to_string(records.flags & ~known)});
         if (records.sets > 2 || (records.sets > 0 && records.setSize != 2))
-            report(Code::b3d_texture_sets, chunks_.vertices, {std::to_string(records.sets), std::to_string(records.setSize)});
+            report(Code::b3d_texture_sets, chunks_.vertices,
+                   {std::to_string(records.sets), std::to_string(records.setSize)});
         if (notFinite > 0)
-            report(Code::b3d_not_finite, chunks_.vertices, {std::to_string(notFinite), "vertices' numbers", "rest values"});
+            report(Code::b3d_not_finite, chunks_.vertices,
+                   {std::to_string(notFinite), "vertices' numbers", "rest values"});
     }
     mesh_.pools.push_back({data_, nullptr, {}});
 }
@@ -235,21 +244,27 @@ void MeshBuilder::addSubmeshes() {
         submesh.id = import_.scene.newId<SubmeshId>();
         submesh.home = {import_.input.fileNumber, chunkIndex};
         submesh.native.set(submeshBrush, std::int64_t{records.brush});
-        submesh.material = import_.materials.materialOf(meshBrushId, records.brush, placeOf(import_, chunks_, chunkIndex));
+        submesh.material =
+            import_.materials.materialOf(meshBrushId, records.brush, placeOf(import_, chunks_, chunkIndex));
         IndexData indices;
         indices.wide = true;
         indices.values = decodeTriangles(records, data_->count(), dropped);
         total += records.triangles.size() / triangleStride;
         submesh.indices = share(std::move(indices));
         const Chunk& at = chunk(chunkIndex);
-        import_.provenance.add({submesh.id, "", import_.input.fileNumber, {at.offset, std::uint64_t{at.extent} + 8}, 0});
-        import_.provenance.add({submesh.id, "triangles", import_.input.fileNumber,
-                                {std::uint64_t{at.offset} + 12, records.triangles.size()}, triangleStride});
+        import_.provenance.add(
+            {submesh.id, "", import_.input.fileNumber, {at.offset, std::uint64_t{at.extent} + 8}, 0});
+        import_.provenance.add({submesh.id,
+                                "triangles",
+                                import_.input.fileNumber,
+                                {std::uint64_t{at.offset} + 12, records.triangles.size()},
+                                triangleStride});
         submeshes_.push_back(std::move(submesh));
         brushes_.push_back(records.brush);
     }
     if (dropped > 0)
-        report(Code::b3d_index_out_of_range, chunks_.triangles.front(), {std::to_string(dropped), std::to_string(total)});
+        report(Code::b3d_index_out_of_range, chunks_.triangles.front(),
+               {std::to_string(dropped), std::to_string(total)});
     if (chunks_.triangles.empty() || data_->count() == 0)
         report(Code::b3d_empty_mesh, chunks_.chunk);
 }
@@ -285,7 +300,8 @@ void MeshBuilder::addNormals() {
             }
         }
         std::size_t pool = 0;
-        if (shares && normals.size() < maximumNormalPools && import_.furtherVertices + count <= maximumFurtherVertices) {
+        if (shares && normals.size() < maximumNormalPools &&
+            import_.furtherVertices + count <= maximumFurtherVertices) {
             import_.furtherVertices += count;
             pool = normals.size();
             normals.emplace_back(count, glm::vec3(0.0F));
@@ -316,8 +332,11 @@ void MeshBuilder::addSkin() {
         const ByteSpan records = import_.file.bones[chunk(bone.chunk).record].influences;
         lists.push_back({static_cast<std::uint32_t>(skin.joints.size() - 1), records});
         if (!records.empty())
-            import_.provenance.add({node, "influences", import_.input.fileNumber,
-                                    {std::uint64_t{chunk(bone.chunk).offset} + 8, records.size()}, influenceStride});
+            import_.provenance.add({node,
+                                    "influences",
+                                    import_.input.fileNumber,
+                                    {std::uint64_t{chunk(bone.chunk).offset} + 8, records.size()},
+                                    influenceStride});
     }
     if (skin.joints.empty())
         return;

@@ -48,7 +48,8 @@ template <class T> void reserve(DecodedTrack<T>& track, std::size_t count, bool 
         track.origins.reserve(count);
 }
 
-template <class T> void append(DecodedTrack<T>& track, double frame, const T& value, bool withOrigin, KeyOrigin origin) {
+template <class T>
+void append(DecodedTrack<T>& track, double frame, const T& value, bool withOrigin, KeyOrigin origin) {
     track.frames.push_back(frame);
     track.values.push_back(value);
     if (withOrigin)
@@ -148,7 +149,9 @@ public:
         return before;
     }
     bool operator==(const RecordIterator& other) const { return at_ == other.at_; }
-    difference_type operator-(const RecordIterator& other) const { return (at_ - other.at_) / static_cast<difference_type>(stride_); }
+    difference_type operator-(const RecordIterator& other) const {
+        return (at_ - other.at_) / static_cast<difference_type>(stride_);
+    }
 
 private:
     const std::uint8_t* at_;
@@ -156,7 +159,8 @@ private:
     const Convert* convert_;
 };
 
-template <class T, class Convert> std::vector<T> column(const KeyRecords& list, std::size_t offset, const Convert& convert) {
+template <class T, class Convert>
+std::vector<T> column(const KeyRecords& list, std::size_t offset, const Convert& convert) {
     const std::uint8_t* first = list.keys.data() + offset;
     const std::size_t stride = list.stride();
     using Iterator = RecordIterator<T, Convert>;
@@ -164,7 +168,8 @@ template <class T, class Convert> std::vector<T> column(const KeyRecords& list, 
 }
 
 std::vector<double> frameColumn(const KeyRecords& list) {
-    return column<double>(list, 0, [](const std::uint8_t* at) { return static_cast<double>(loadAt<std::int32_t>(at)); });
+    return column<double>(list, 0,
+                          [](const std::uint8_t* at) { return static_cast<double>(loadAt<std::int32_t>(at)); });
 }
 
 } // namespace

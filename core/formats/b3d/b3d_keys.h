@@ -1,5 +1,5 @@
-// KEYS as tracks (b3d.md, section 5): several chunks of a node add up, each field goes to its own track, keys are sorted by
-// frame, of equal frames the later record wins.
+// KEYS as tracks (b3d.md, section 5): several chunks of a node add up, each field goes to its own track, keys are
+// sorted by frame, of equal frames the later record wins.
 #pragma once
 
 #include <span>
@@ -43,8 +43,8 @@ struct DecodedKeys {
 // The careful way, for any lists.
 DecodedKeys decodeKeys(std::span<const KeyRecords* const> lists, bool withOrigins, KeyProblems& problems);
 
-// The regular case, which is nearly all there are: frames rise and lie in range, all numbers are finite. Only looks; the
-// keys can then be decoded later, each track by itself. False where anything is out of the ordinary.
+// The regular case, which is nearly all there are: frames rise and lie in range, all numbers are finite. Only looks;
+// the keys can then be decoded later, each track by itself. False where anything is out of the ordinary.
 struct RegularKeys {
     double firstFrame = 0.0;
     double lastFrame = 0.0;

@@ -4,8 +4,8 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstring>
 #include <cstdint>
+#include <cstring>
 
 namespace rigscope::b3d {
 
@@ -21,8 +21,8 @@ bool equal(const glm::vec3& a, const glm::vec3& b) {
            std::abs(a.z - b.z) <= equalityDistance;
 }
 
-// Finds, for a position, the first vertex that it equals. Positions are hashed by cells that are larger than the distance
-// of equality, so that only those near a cell's border need a second look.
+// Finds, for a position, the first vertex that it equals. Positions are hashed by cells that are larger than the
+// distance of equality, so that only those near a cell's border need a second look.
 class PositionIndex {
 public:
     // For as many as `count` of the positions.
@@ -36,13 +36,14 @@ public:
         exact_.assign(size, {none, none});
     }
 
-    // The first vertex added that `vertex` equals, or `vertex` itself, which is then added. Most vertices repeat a position
-    // bit for bit; only positions that are new in this sense are looked up by distance.
+    // The first vertex added that `vertex` equals, or `vertex` itself, which is then added. Most vertices repeat a
+    // position bit for bit; only positions that are new in this sense are looked up by distance.
     std::uint32_t representative(std::uint32_t vertex) {
         const glm::vec3& p = positions_[vertex];
         std::uint32_t bits[3];
         std::memcpy(bits, &p, sizeof bits);
-        std::uint64_t hash = (bits[0] * 0x9E3779B97F4A7C15ULL) ^ (bits[1] * 0xC2B2AE3D27D4EB4FULL) ^ (bits[2] * 0x165667B19E3779F9ULL);
+        std::uint64_t hash =
+            (bits[0] * 0x9E3779B97F4A7C15ULL) ^ (bits[1] * 0xC2B2AE3D27D4EB4FULL) ^ (bits[2] * 0x165667B19E3779F9ULL);
         hash ^= hash >> 32;
         std::size_t slot = hash & mask_;
         for (std::uint32_t probe = 0; probe < mostProbes; ++probe, slot = (slot + 1) & mask_) {
@@ -72,13 +73,16 @@ private:
             const double scaled = double(p[axis]) * cellsPerUnit;
             cells[axis] = nearestInteger(scaled);
             const double from = scaled - cells[axis]; // -0.5 .. 0.5
-            neighbours[axis] = from > 0.5 - nearBorder ? cells[axis] + 1.0 : from < nearBorder - 0.5 ? cells[axis] - 1.0 : cells[axis];
+            neighbours[axis] = from > 0.5 - nearBorder   ? cells[axis] + 1.0
+                               : from < nearBorder - 0.5 ? cells[axis] - 1.0
+                                                         : cells[axis];
             border |= neighbours[axis] != cells[axis];
         }
         const std::uint64_t hash = hashOf(cells[0], cells[1], cells[2]);
         std::uint32_t found = lookUp(p, hash);
         for (int other = 1; border && other < 8; ++other)
-            found = std::min(found, lookUp(p, hashOf((other & 1) != 0 ? neighbours[0] : cells[0], (other & 2) != 0 ? neighbours[1] : cells[1],
+            found = std::min(found, lookUp(p, hashOf((other & 1) != 0 ? neighbours[0] : cells[0],
+                                                     (other & 2) != 0 ? neighbours[1] : cells[1],
                                                      (other & 4) != 0 ? neighbours[2] : cells[2])));
         if (found != none)
             return found;
@@ -97,8 +101,8 @@ private:
     static constexpr double cellsPerUnit = 1.0 / 16e-6;
     static constexpr double nearBorder = 1.01e-6 * cellsPerUnit;
 
-    // Rounds by adding a number so large that no fraction fits beside it. Exact up to 2^51 cells; beyond, a 32-bit float's
-    // own steps are larger than a cell and equal positions are equal numbers.
+    // Rounds by adding a number so large that no fraction fits beside it. Exact up to 2^51 cells; beyond, a 32-bit
+    // float's own steps are larger than a cell and equal positions are equal numbers.
     static double nearestInteger(double value) {
         constexpr double large = 6755399441055744.0; // 1.5 * 2^52
         return std::abs(value) < 2251799813685248.0 ? (value + large) - large : value;
@@ -110,7 +114,8 @@ private:
             std::memcpy(&raw, &positive, sizeof raw);
             return raw;
         };
-        const std::uint64_t hash = bits(x) * 0x9E3779B97F4A7C15ULL + bits(y) * 0xC2B2AE3D27D4EB4FULL + bits(z) * 0x165667B19E3779F9ULL;
+        const std::uint64_t hash =
+            bits(x) * 0x9E3779B97F4A7C15ULL + bits(y) * 0xC2B2AE3D27D4EB4FULL + bits(z) * 0x165667B19E3779F9ULL;
         return (hash >> 40) ^ (hash >> 12);
     }
     std::uint32_t lookUp(const glm::vec3& p, std::uint64_t hash) const {
@@ -175,7 +180,7 @@ void NormalComputer::compute(const Surface& surface, std::span<glm::vec3> normal
     PositionIndex index(positions_, count);
     for (std::size_t i = 0; i < count; ++i)
         group[i] = place_[index.representative(used_[i])];
-    std::vector<Sum> sums(count);                             // by group
+    std::vector<Sum> sums(count);                       // by group
     std::vector<glm::vec3> own(count, glm::vec3(0.0F)); // by vertex
     for (const auto& triangles : surface) {
         for (std::size_t i = 0; i + 2 < triangles.size(); i += 3) {

@@ -1,4 +1,5 @@
-// Normals of meshes that store none, as the original engine computes them, and a check of stored ones (b3d.md, section 7).
+// Normals of meshes that store none, as the original engine computes them, and a check of stored ones (b3d.md, section
+// 7).
 #pragma once
 
 #include <span>
@@ -11,7 +12,8 @@ namespace rigscope::b3d {
 // The triangles of one brush's surface: indices in threes, all in range.
 using Surface = std::vector<std::span<const std::uint32_t>>;
 
-// Computes normals of one mesh, surface by surface. What it costs goes by the surface's triangles, not by the mesh's vertices.
+// Computes normals of one mesh, surface by surface. What it costs goes by the surface's triangles, not by the mesh's
+// vertices.
 class NormalComputer {
 public:
     explicit NormalComputer(std::span<const glm::vec3> positions);
@@ -30,9 +32,9 @@ private:
 struct GeometryFindings {
     std::uint32_t triangles = 0;
     std::uint32_t degenerate = 0;
-    std::uint32_t agreeing = 0;    // non-degenerate triangles whose face normal agrees in sign with the stored normals
-    std::uint32_t comparable = 0;  // non-degenerate triangles that have stored normals
-    double signedVolume = 0.0;     // times 6; positive where the faces point outwards
+    std::uint32_t agreeing = 0;   // non-degenerate triangles whose face normal agrees in sign with the stored normals
+    std::uint32_t comparable = 0; // non-degenerate triangles that have stored normals
+    double signedVolume = 0.0;    // times 6; positive where the faces point outwards
 };
 
 // Adds up over the triangles. `normals` may be empty.

@@ -77,7 +77,7 @@ public:
 private:
     struct Open {
         std::uint32_t chunk;
-        std::uint32_t end; // offset behind its payload, clipped
+        std::uint32_t end;       // offset behind its payload, clipped
         std::uint32_t storedEnd; // the same as the file says it
     };
 
@@ -89,8 +89,7 @@ private:
     void readChunk();
     void close();
     bool readRecord(Chunk& chunk, ReadArchive& archive);
-    template <class Record>
-    bool readPlain(std::deque<Record>& list, Chunk& chunk, ReadArchive& archive);
+    template <class Record> bool readPlain(std::deque<Record>& list, Chunk& chunk, ReadArchive& archive);
     bool readTextures(Chunk& chunk, ReadArchive& archive);
     bool readBrushes(Chunk& chunk, ReadArchive& archive);
     bool readKeys(Chunk& chunk, ReadArchive& archive);
@@ -115,7 +114,8 @@ std::string Reader::openName() const {
     for (auto open = open_.rbegin(); open != open_.rend(); ++open) {
         const Chunk& chunk = file_.chunks[open->chunk];
         if (chunk.kind == ChunkKind::Node)
-            return "node " + std::to_string(chunk.record) + " \"" + printable(file_.nodes[chunk.record].name.bytes) + "\"";
+            return "node " + std::to_string(chunk.record) + " \"" + printable(file_.nodes[chunk.record].name.bytes) +
+                   "\"";
     }
     return {};
 }
@@ -137,7 +137,8 @@ Result<File> Reader::read() {
     const auto fileSize = static_cast<std::uint32_t>(bytes().size());
     std::uint32_t end = fileSize;
     if (root.storedSize < 4 || static_cast<std::uint32_t>(root.storedSize) > fileSize - headerSize)
-        diagnostics_.add(Code::b3d_file_cut_short, place(4), {std::to_string(root.storedSize), std::to_string(fileSize - headerSize)});
+        diagnostics_.add(Code::b3d_file_cut_short, place(4),
+                         {std::to_string(root.storedSize), std::to_string(fileSize - headerSize)});
     else
         end = headerSize + static_cast<std::uint32_t>(root.storedSize);
     root.extent = end - headerSize;
@@ -179,7 +180,8 @@ void Reader::readChunk() {
     std::memcpy(chunk.tag.data(), bytes().data() + position_, 4);
     std::memcpy(&chunk.storedSize, bytes().data() + position_ + 4, 4);
     if (chunk.storedSize < 0) {
-        diagnostics_.add(Code::b3d_negative_size, place(position_ + 4), {tagText(chunk), std::to_string(chunk.storedSize)});
+        diagnostics_.add(Code::b3d_negative_size, place(position_ + 4),
+                         {tagText(chunk), std::to_string(chunk.storedSize)});
         stopped_ = true;
         return;
     }
@@ -207,7 +209,8 @@ void Reader::readChunk() {
             chunk.fixedSize = static_cast<std::uint32_t>(archive.position());
         } else {
             if (reported == tooMany_)
-                diagnostics_.add(Code::b3d_chunk_skipped, place(position_), {tagText(chunk), std::to_string(chunk.extent)});
+                diagnostics_.add(Code::b3d_chunk_skipped, place(position_),
+                                 {tagText(chunk), std::to_string(chunk.extent)});
             chunk.kind = ChunkKind::Unknown;
         }
     }

@@ -111,8 +111,8 @@ VertexRecords shapeFor(const VertexRecords& record, const VertexData& data) {
     shape.vertices = {};
     const bool writeNormals = data.normalSource == NormalSource::File && data.normals;
     const std::int32_t other = record.flags & ~(VertexRecords::hasNormals | VertexRecords::hasColours);
-    shape.flags = other | (writeNormals ? VertexRecords::hasNormals : 0) |
-                  (data.colours[0] ? VertexRecords::hasColours : 0);
+    shape.flags =
+        other | (writeNormals ? VertexRecords::hasNormals : 0) | (data.colours[0] ? VertexRecords::hasColours : 0);
     const auto sets = static_cast<std::int32_t>(std::min<std::size_t>(data.textureCoordinates.size(), 8));
     if (sets == 0 && (record.sets == 0 || record.setSize == 0))
         return shape; // no coordinates, in whichever way the file says so
@@ -224,7 +224,7 @@ EncodedKeys encodeTogether(const NodeTracks& tracks) {
     EncodedKeys encoded;
     encoded.flags = (tracks.positions ? KeyRecords::hasPosition : 0) | (tracks.scales ? KeyRecords::hasScale : 0) |
                     (tracks.rotations ? KeyRecords::hasRotation : 0);
-    const std::size_t count = tracks.positions  ? tracks.positions->size()
+    const std::size_t count = tracks.positions   ? tracks.positions->size()
                               : tracks.rotations ? tracks.rotations->size()
                                                  : tracks.scales->size();
     WriteArchive write(encoded.bytes);

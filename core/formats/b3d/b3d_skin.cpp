@@ -14,7 +14,9 @@ struct Record {
     float weight;
 };
 
-Record recordAt(ByteSpan records, std::size_t index) { return loadAt<Record>(records.data() + index * influenceStride); }
+Record recordAt(ByteSpan records, std::size_t index) {
+    return loadAt<Record>(records.data() + index * influenceStride);
+}
 
 // True if the weights of the four records from `at` are 0, with either sign.
 bool allZero(const std::uint8_t* at) {
@@ -61,7 +63,8 @@ std::uint32_t countOnlyZero(std::span<const JointRecords> lists, const Skin& ski
     std::uint32_t count = 0;
     for (std::uint32_t vertex = 0; vertex < only.size(); ++vertex) {
         const auto influences = skin.of(vertex);
-        count += only[vertex] && std::none_of(influences.begin(), influences.end(), [](const Influence& i) { return i.weight > 0.0F; });
+        count += only[vertex] &&
+                 std::none_of(influences.begin(), influences.end(), [](const Influence& i) { return i.weight > 0.0F; });
     }
     return count;
 }

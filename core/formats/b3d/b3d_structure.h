@@ -23,9 +23,9 @@ struct MeshChunks {
 };
 
 struct NodeChunks {
-    std::uint32_t chunk = 0;                   // of NODE
-    std::uint32_t parent = Chunk::none;        // number of the parent node
-    std::uint32_t mesh = Chunk::none;          // its last mesh, index into `meshes`
+    std::uint32_t chunk = 0;            // of NODE
+    std::uint32_t parent = Chunk::none; // number of the parent node
+    std::uint32_t mesh = Chunk::none;   // its last mesh, index into `meshes`
     std::uint32_t meshCount = 0;
     std::uint32_t enclosingMesh = Chunk::none; // the mesh that its BONE means: its own, else the nearest above
     std::uint32_t bone = Chunk::none;          // first BONE

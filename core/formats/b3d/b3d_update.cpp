@@ -47,8 +47,8 @@ private:
     void updateKeys();
     void updateKeysOf(std::uint32_t node, std::span<const FileStructure::Owned> lists, const NodeTracks& wanted);
     template <class T>
-    bool patchTrack(std::span<const FileStructure::Owned> lists, const DecodedTrack<T>& stored, const KeyList<T>* wanted,
-                    std::int32_t flag);
+    bool patchTrack(std::span<const FileStructure::Owned> lists, const DecodedTrack<T>& stored,
+                    const KeyList<T>* wanted, std::int32_t flag);
     void insertKeys();
     ByteSpan keep(std::vector<std::uint8_t> bytes) {
         file_.added.emplace_back(std::move(bytes));

@@ -76,7 +76,8 @@ std::vector<std::uint64_t> payloadSizes(const File& file) {
 }
 
 // Calls `leave(chunk)` for each chunk that ends before chunk `next` begins, innermost first.
-template <class Leave> void leaveChunks(std::vector<std::uint32_t>& open, std::uint32_t parentOfNext, const Leave& leave) {
+template <class Leave>
+void leaveChunks(std::vector<std::uint32_t>& open, std::uint32_t parentOfNext, const Leave& leave) {
     while (!open.empty() && open.back() != parentOfNext) {
         leave(open.back());
         open.pop_back();
