@@ -1,4 +1,5 @@
 #include <cstdio>
+#include <unordered_map>
 
 #include "base/text.h"
 #include "command.h"
@@ -21,17 +22,21 @@ const DocumentTexture* textureOf(const Document& document, TextureId id) {
 }
 
 Json meshesJson(const Scene& scene) {
+    std::unordered_map<std::uint32_t, const Material*> materials;
+    for (const auto& material : scene.materials)
+        materials.emplace(material->id.value, material.get());
     Json meshes = Json::array();
     for (const auto& mesh : scene.meshes) {
         Json submeshes = Json::array();
         std::uint64_t triangles = 0;
         for (const auto& submesh : mesh->submeshes) {
             const VertexData& data = *mesh->pools[submesh->pool].data;
-            const Material* material = scene.find(submesh->material);
+            const auto material = materials.find(submesh->material.value);
             const std::uint64_t count = triangleCount(*submesh, data);
             triangles += count;
             submeshes.push_back(
-                {{"triangles", count}, {"material", material ? Json(material->name.text()) : Json(nullptr)}});
+                {{"triangles", count},
+                 {"material", material != materials.end() ? Json(material->second->name.text()) : Json(nullptr)}});
         }
         std::uint64_t vertices = 0;
         std::size_t joints = 0;

@@ -13,17 +13,14 @@ struct StructureOptions {
     bool json = false;
 };
 
-void expandAll(StructureTree& tree) {
-    for (std::uint32_t i = 0; i < tree.nodes().size(); ++i)
-        tree.expand(i);
-}
-
-// Writes the tree without recursion: going down to the first child, over to the next sibling, up at the last.
-template <class Enter, class Leave> void walk(const StructureTree& tree, const Enter& enter, const Leave& leave) {
+// Goes through the tree without recursion: down to the first child, over to the next sibling, up at the last. What it
+// has left is forgotten again, so that a large file does not have to fit into memory as fields.
+template <class Enter, class Leave> void walk(StructureTree& tree, const Enter& enter, const Leave& leave) {
     std::uint32_t node = 0;
     std::uint32_t depth = 0;
     while (true) {
         enter(node, depth);
+        tree.expand(node);
         if (tree.node(node).firstChild != StructureNode::none) {
             node = tree.node(node).firstChild;
             ++depth;
@@ -34,6 +31,7 @@ template <class Enter, class Leave> void walk(const StructureTree& tree, const E
             node = tree.node(node).parent;
             --depth;
             leave(node, depth);
+            tree.collapse(node);
         }
         if (node == 0)
             return;
@@ -45,7 +43,7 @@ std::string titleOf(const StructureNode& node) {
     return std::string(node.name) + (node.label.empty() ? "" : " " + node.label);
 }
 
-void printTree(const StructureTree& tree) {
+void printTree(StructureTree& tree) {
     walk(
         tree,
         [&](std::uint32_t index, std::uint32_t depth) {
@@ -60,7 +58,7 @@ void printTree(const StructureTree& tree) {
 }
 
 // Streamed, since a large file has millions of fields.
-void printTreeJson(const StructureTree& tree) {
+void printTreeJson(StructureTree& tree) {
     const auto quoted = [](std::string_view text) {
         return Json(text).dump(-1, ' ', false, Json::error_handler_t::replace);
     };
@@ -100,7 +98,6 @@ int structure(const StructureOptions& options) {
         return failed;
     }
     StructureTree tree = (*native)->describe();
-    expandAll(tree);
     if (options.json)
         printTreeJson(tree);
     else

@@ -255,6 +255,23 @@ public:
         tree_.setRecords(made, span.size() / stride, stride, std::make_shared<RecordDescription>(describe));
     }
 
+    // A string of `count` bytes without a terminator.
+    void text(FieldInfo info, std::uint64_t count) {
+        const std::uint64_t start = reader_.offset();
+        reader_.skip(count);
+        note(info, FieldType::Text, start);
+    }
+    // A group of `size` bytes that is described when it is looked at.
+    void later(FieldInfo info, std::string label, std::uint64_t size, RecordDescription describe) {
+        const std::uint64_t start = reader_.offset();
+        reader_.skip(size);
+        const std::uint32_t made = note(info, FieldType::Group, start);
+        if (made == StructureNode::none)
+            return;
+        tree_.setLabel(made, std::move(label));
+        tree_.setDescription(made, std::make_shared<const RecordDescription>(std::move(describe)));
+    }
+
     // Opens a group; fields go into it until the matching `close`.
     void open(FieldInfo info, std::string label = {}) {
         StructureNode node;

@@ -38,6 +38,8 @@
     X(archive_entry_skipped, "archive-entry-skipped", Warning, \
       "the archive's entry \"{0}\" points outside the archive, is a link or has the name of another", \
       "It was left out.", "") \
+    X(textures_not_looked_for, "textures-not-looked-for", Warning, \
+      "{0} of {1} textures were not looked for, as too many are missing", "They are not shown.", "") \
     X(archive_without_model, "archive-without-model", Error, "the archive holds no file that Rigscope reads", "", "") \
     X(archive_several_models, "archive-several-models", Info, "the archive holds {0} models; \"{1}\" is shown", \
       "", "Unpack it to open the others.") \

@@ -6,6 +6,7 @@
     /* structure */ \
     X(b3d_too_short, "b3d-too-short", Error, "the file has {0} bytes; a Blitz3D file begins with a chunk BB3D of at least 12", \
       "", "") \
+    X(b3d_no_magic, "b3d-no-magic", Error, "a Blitz3D file begins with BB3D, this one with {0}", "", "") \
     X(b3d_version, "b3d-version", Warning, "the file says version {0}; every known file says 1", \
       "It was read as version 1. Blitz3D refuses a version above 1.", "") \
     X(b3d_file_cut_short, "b3d-file-cut-short", Error, \
@@ -26,6 +27,11 @@
       "It was skipped and is kept as it is.", "") \
     X(b3d_too_deep, "b3d-too-deep", Error, "nodes are nested more than {0} deep", \
       "The deeper ones were not read; they are kept.", "") \
+    X(b3d_too_many, "b3d-too-many", Error, "the file has more {0} than Rigscope reads", \
+      "Those beyond are not shown; they are kept.", "") \
+    X(b3d_cut_before_nodes, "b3d-cut-before-nodes", Error, \
+      "the file is cut short before anything that can be shown: of {0} bytes of content {1} are there", \
+      "", "Get a whole copy of the file.") \
     X(b3d_nothing_inside, "b3d-nothing-inside", Error, "the file has no nodes and no geometry", "", "") \
     X(b3d_several_roots, "b3d-several-roots", Warning, "the file has {0} nodes at top level", \
       "All are shown. Blitz3D shows only the last, Assimp only the first.", "Put them below one node.") \

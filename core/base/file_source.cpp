@@ -138,10 +138,13 @@ void FileSource::setSearchFolders(std::vector<fs::path> folders) {
 
 void FileSource::record(const Wanted& wanted, std::string tried, std::string place, LookupOutcome outcome) {
     refused_ = refused_ || outcome == LookupOutcome::Outside;
-    if (attempts_.size() < maximumAttempts)
+    const std::size_t bytes = wanted.name.size() + tried.size() + place.size();
+    if (attempts_.size() < maximumAttempts && attemptBytes_ + bytes <= maximumAttemptBytes) {
+        attemptBytes_ += bytes;
         attempts_.push_back({std::string(wanted.name), std::move(tried), std::move(place), outcome});
-    else
+    } else {
         ++attemptsLeftOut_;
+    }
 }
 
 bool FileSource::tryOne(FileTree& tree, std::string_view folder, const std::string& relative, const Wanted& wanted,

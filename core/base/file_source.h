@@ -93,8 +93,10 @@ public:
     // Listings of folders are kept; this looks at the disk again.
     void forgetListings();
 
-    // All looks so far, in order, up to `maximumAttempts`; later ones are counted.
+    // All looks so far, in order, up to `maximumAttempts` and as long as their texts are not longer than
+    // `maximumAttemptBytes`; later ones are counted.
     static constexpr std::size_t maximumAttempts = 20'000;
+    static constexpr std::size_t maximumAttemptBytes = 4 << 20;
     const std::vector<LookupAttempt>& attempts() const { return attempts_; }
     std::size_t attemptsLeftOut() const { return attemptsLeftOut_; }
 
@@ -115,6 +117,7 @@ private:
     std::vector<std::filesystem::path> searchFolders_;
     std::vector<std::unique_ptr<FileTree>> searchTrees_;
     std::vector<LookupAttempt> attempts_;
+    std::size_t attemptBytes_ = 0;
     std::size_t attemptsLeftOut_ = 0;
     bool refused_ = false; // something was outside in the running `find`
 };

@@ -57,10 +57,15 @@ std::uint32_t StructureTree::add(std::uint32_t parent, StructureNode node) {
 }
 
 void StructureTree::expand(std::uint32_t array) {
-    if (nodes_[array].type != FieldType::Array || nodes_[array].firstChild != StructureNode::none)
-        return;
     const std::shared_ptr<const RecordDescription> record = nodes_[array].record;
+    if (!record || nodes_[array].firstChild != StructureNode::none)
+        return;
     const std::uint64_t start = nodes_[array].offset;
+    if (nodes_[array].type == FieldType::Group) {
+        DescribeArchive describe(*this, array, {start, nodes_[array].length}, nodes_[array].bigEndian);
+        (*record)(describe);
+        return;
+    }
     const std::uint64_t count = nodes_[array].count;
     const std::uint32_t stride = nodes_[array].stride;
     for (std::uint64_t i = 0; i < count; ++i) {
@@ -74,6 +79,15 @@ void StructureTree::expand(std::uint32_t array) {
         (*record)(describe);
         describe.rest("unused");
     }
+}
+
+void StructureTree::collapse(std::uint32_t index) {
+    StructureNode& owner = nodes_[index];
+    if (!owner.record || owner.firstChild == StructureNode::none)
+        return;
+    const auto first = static_cast<std::ptrdiff_t>(owner.firstChild);
+    owner.firstChild = owner.lastChild = StructureNode::none;
+    nodes_.erase(nodes_.begin() + first, nodes_.end());
 }
 
 namespace {

@@ -62,6 +62,7 @@ struct StructureNode {
     std::uint32_t nextSibling = none;
     std::uint64_t count = 0;  // Array: number of records
     std::uint32_t stride = 0; // Array: bytes a record
+    // Array: describes one record. Group: describes the group when it is looked at.
     std::shared_ptr<const RecordDescription> record;
 };
 
@@ -85,10 +86,17 @@ public:
         nodes_[index].stride = stride;
         nodes_[index].record = std::move(record);
     }
+    // Makes a node a group that is described when it is looked at.
+    void setDescription(std::uint32_t index, std::shared_ptr<const RecordDescription> description) {
+        nodes_[index].record = std::move(description);
+    }
     void setLabel(std::uint32_t index, std::string label) { nodes_[index].label = std::move(label); }
 
-    // Describes the records of an array as its children; nothing happens the second time.
-    void expand(std::uint32_t array);
+    // Describes the records of an array, or what a group holds, as children; nothing happens the second time.
+    void expand(std::uint32_t index);
+    // Forgets the children that `expand` made, so that a walk through a large file holds one path of it only. Only
+    // right where the nodes that were added later are all below `index`, as in a walk depth first.
+    void collapse(std::uint32_t index);
 
     // The value as text: numbers in the shortest form that reads back, strings quoted, raw bytes in hexadecimal (the
     // first 16). Empty for groups.

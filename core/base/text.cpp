@@ -135,6 +135,15 @@ std::optional<std::int64_t> parseInteger(std::string_view text) {
 }
 
 std::string printable(std::string_view bytes, std::size_t limit) {
+    // No more than can be shown is looked at: names of hostile files are long, and messages about them many.
+    constexpr std::size_t longestSequence = 4;
+    const std::size_t most = longestSequence * (limit + 2);
+    if (bytes.size() > most) {
+        std::size_t cut = most;
+        while (cut > most - longestSequence && (static_cast<unsigned char>(bytes[cut]) & 0xC0U) == 0x80)
+            --cut;
+        bytes = bytes.substr(0, cut);
+    }
     const std::string text = toUtf8(bytes);
     std::string result;
     std::size_t shown = 0;

@@ -216,9 +216,16 @@ void Opener::readRanges(Scene& scene) {
 }
 
 void Opener::findTextures(const Scene& scene) {
+    std::size_t notLookedFor = 0;
     for (const auto& texture : scene.textures) {
         DocumentTexture made;
         made.texture = texture->id;
+        // Each look asks the disk. A file can name more textures, in longer paths, than anyone would wait for.
+        if (source_->attempts().size() == FileSource::maximumAttempts || source_->attemptsLeftOut() > 0) {
+            ++notLookedFor;
+            document_->textures.push_back(std::move(made));
+            continue;
+        }
         Result<FoundFile> found = source_->find(texture->name.bytes, pictureExtensions, textureFolders);
         if (found) {
             made.picture = std::move(*found);
@@ -232,6 +239,9 @@ void Opener::findTextures(const Scene& scene) {
         }
         document_->textures.push_back(std::move(made));
     }
+    if (notLookedFor > 0)
+        diagnostics_.add(Code::textures_not_looked_for, {document_->files.front().name, "", {}, {}},
+                         {std::to_string(notLookedFor), std::to_string(scene.textures.size())});
     const bool anyFound = std::any_of(document_->textures.begin(), document_->textures.end(),
                                       [](const DocumentTexture& texture) { return texture.picture.has_value(); });
     if (anyFound || scene.meshes.empty())

@@ -100,6 +100,8 @@ constexpr std::array looks{
     Look{"<!DOCTYPE html"sv, "a web page; the download may have failed"},
     Look{"<html"sv, "a web page; the download may have failed"},
     Look{"<?xml"sv, "an XML text"},
+    Look{"\xFF\xFE"sv, "a text in UTF-16"},
+    Look{"\xFE\xFF"sv, "a text in UTF-16"},
 };
 
 } // namespace
@@ -115,11 +117,14 @@ std::string looksLike(ByteSpan bytes) {
         const auto value = static_cast<unsigned char>(c);
         return value >= 0x20 || c == '\n' || c == '\r' || c == '\t';
     });
+    constexpr std::size_t smallestFile = 12;
+    if (text.size() < smallestFile)
+        return "no more than " + std::to_string(text.size()) + " bytes, \"" + printable(text) + "\"";
     if (isText && text.find('\n') == std::string_view::npos && text.size() < 256 &&
         text.find('/') != std::string_view::npos)
         return "a path (\"" + printable(text) + "\"), perhaps a link of Git that was checked out as text";
     if (isText)
-        return "text beginning with \"" + printable(text, 24) + "\"";
+        return "text beginning with \"" + printable(text.substr(0, text.find_first_of("\r\n")), 24) + "\"";
     return "unknown data beginning with \"" + printable(text, 8) + "\"";
 }
 

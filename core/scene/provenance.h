@@ -25,6 +25,7 @@ struct ProvenanceEntry {
 // Built once while a file is read; immutable then. The first look-up sorts; look-ups may come from any thread.
 class Provenance {
 public:
+    void reserve(std::size_t entries) { entries_.reserve(entries); }
     void add(ProvenanceEntry entry) { entries_.push_back(entry); }
 
     const std::vector<ProvenanceEntry>& entries() const { return sorted(); }

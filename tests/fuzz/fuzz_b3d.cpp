@@ -36,7 +36,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     if (file) {
         const std::vector<std::uint8_t> written = b3d::writeFile(*file);
         require(written.size() == size && std::memcmp(written.data(), data, size) == 0);
-        StructureTree tree = b3d::describeFile(*file);
+        StructureTree tree = b3d::describeFile(std::make_shared<const b3d::File>(*file));
         for (std::uint32_t i = 0; i < tree.nodes().size(); ++i)
             tree.expand(i);
     }

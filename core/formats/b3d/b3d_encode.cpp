@@ -51,10 +51,12 @@ private:
     const Scene& scene_;
     File file_;
     std::vector<TextureId> textures_;
-    std::vector<MaterialId> brushes_;
+    std::unordered_map<std::uint32_t, std::int32_t> brushes_;              // by material id
     std::unordered_map<std::uint32_t, std::vector<const Node*>> children_; // by parent id, 0 for roots
     std::unordered_map<std::uint32_t, std::vector<const Mesh*>> meshes_;   // by node id
-    std::unordered_map<std::uint32_t, NodeTracks> tracks_;                 // by node id
+    std::unordered_map<std::uint32_t, std::vector<std::uint8_t>>
+        influences_;                                       // by node id, of the first mesh that has it
+    std::unordered_map<std::uint32_t, NodeTracks> tracks_; // by node id
     bool nativeAnimation_ = false;
     bool animationWritten_ = false;
 };
@@ -64,8 +66,15 @@ void Encoder::index() {
         children_[node->parent.value].push_back(node.get());
         nativeAnimation_ |= node->native.find(animationFrames) != nullptr;
     }
-    for (const auto& mesh : scene_.meshes)
+    for (const auto& mesh : scene_.meshes) {
         meshes_[mesh->node.value].push_back(mesh.get());
+        const Shared<Skin>& skin = mesh->pools[0].skin;
+        if (!skin)
+            continue;
+        std::vector<std::vector<std::uint8_t>> lists = encodeInfluences(*skin);
+        for (std::size_t joint = 0; joint < lists.size(); ++joint)
+            influences_.try_emplace(skin->joints[joint].node.value, std::move(lists[joint]));
+    }
     if (scene_.clips.empty())
         return;
     for (const auto& track : scene_.clips.front()->tracks) {
@@ -98,7 +107,7 @@ void Encoder::addMaterials() {
         // A material that import made of two brushes is not a brush; its parts are.
         if (material->home.file == Home::noFile && material->native.find(brushFx))
             continue;
-        brushes_.push_back(material->id);
+        brushes_.emplace(material->id.value, static_cast<std::int32_t>(list.records.size()));
         BrushRecord record;
         record.textures.assign(static_cast<std::size_t>(list.textureSlots), -1);
         updateBrush(record, *material, textures_);
@@ -146,8 +155,8 @@ std::uint32_t Encoder::addNode(const Node& node, std::uint32_t parentChunk) {
 }
 
 std::int32_t Encoder::brushOf(MaterialId material) const {
-    const auto at = std::find(brushes_.begin(), brushes_.end(), material);
-    return at == brushes_.end() ? -1 : static_cast<std::int32_t>(at - brushes_.begin());
+    const auto at = brushes_.find(material.value);
+    return at == brushes_.end() ? -1 : at->second;
 }
 
 void Encoder::addMesh(const Mesh& mesh, std::uint32_t nodeChunk) {
@@ -178,17 +187,10 @@ void Encoder::addMesh(const Mesh& mesh, std::uint32_t nodeChunk) {
 }
 
 void Encoder::addBone(const Node& node, std::uint32_t nodeChunk) {
-    for (const auto& mesh : scene_.meshes) {
-        const Shared<Skin>& skin = mesh->pools[0].skin;
-        if (!skin)
-            continue;
-        for (std::uint32_t joint = 0; joint < skin->joints.size(); ++joint) {
-            if (skin->joints[joint].node != node.id)
-                continue;
-            file_.bones.push_back({keep(encodeInfluences(*skin, joint))});
-            add(ChunkKind::Bone, nodeChunk, file_.bones.size() - 1);
-            return;
-        }
+    if (const auto found = influences_.find(node.id.value); found != influences_.end()) {
+        file_.bones.push_back({keep(std::move(found->second))});
+        add(ChunkKind::Bone, nodeChunk, file_.bones.size() - 1);
+        return;
     }
     if (node.kind == NodeKind::Bone) {
         file_.bones.emplace_back();

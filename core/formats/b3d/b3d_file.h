@@ -5,6 +5,7 @@
 #include <array>
 #include <cstdint>
 #include <deque>
+#include <memory>
 #include <vector>
 
 #include "base/archive.h"
@@ -19,6 +20,15 @@ inline constexpr std::uint32_t maximumNodes = 65535;
 inline constexpr std::uint32_t maximumRecords = 65535; // textures, brushes
 inline constexpr std::uint32_t maximumVertices = 4'000'000;
 inline constexpr std::int32_t maximumTextureSlots = 64;
+// A part of the scene takes memory beyond what its bytes in the file account for. What all parts may take so, and about
+// what each takes, in bytes; chunks beyond are kept unread.
+inline constexpr std::uint32_t partsBudget = 40'000'000;
+inline constexpr std::uint32_t nodeCost = 600;
+inline constexpr std::uint32_t meshCost = 1'300;
+inline constexpr std::uint32_t trianglesCost = 400;
+inline constexpr std::uint32_t textureCost = 500;
+inline constexpr std::uint32_t brushCost = 100;
+inline constexpr std::uint32_t trackCost = 300;
 
 // Record of TEXS.
 struct TextureRecord {
@@ -165,7 +175,7 @@ Result<File> readFile(const Bytes& bytes, const std::string& fileName, Diagnosti
 // The file's bytes: for a file as read, exactly those that were read.
 std::vector<std::uint8_t> writeFile(const File& file);
 
-// Every byte as a named field.
-StructureTree describeFile(const File& file);
+// Every byte as a named field. Chunks are described when they are looked at.
+StructureTree describeFile(std::shared_ptr<const File> file);
 
 } // namespace rigscope::b3d

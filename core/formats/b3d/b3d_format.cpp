@@ -11,7 +11,7 @@ namespace {
 
 class NativeB3d : public NativeFile {
 public:
-    NativeB3d(File file, std::uint16_t number)
+    NativeB3d(std::shared_ptr<const File> file, std::uint16_t number)
         : file_(std::move(file)),
           number_(number) {}
 
@@ -19,13 +19,13 @@ public:
 
     Result<std::vector<std::uint8_t>> write(const Scene& scene, bool reencode) const override {
         if (!reencode)
-            if (const std::optional<File> updated = updateFile(file_, number_, scene))
+            if (const std::optional<File> updated = updateFile(*file_, number_, scene))
                 return writeFile(*updated);
         return writeFile(encodeScene(scene));
     }
 
 private:
-    File file_;
+    std::shared_ptr<const File> file_;
     std::uint16_t number_;
 };
 
@@ -38,7 +38,7 @@ Result<std::unique_ptr<NativeFile>> read(const ReadInput& input, Scene& scene, D
     scene.formatId = "b3d";
     if (Result<void> imported = importFile(*file, input, scene, diagnostics); !imported)
         return fail(std::move(imported.error()));
-    return std::make_unique<NativeB3d>(std::move(*file), input.fileNumber);
+    return std::make_unique<NativeB3d>(std::make_shared<const File>(std::move(*file)), input.fileNumber);
 }
 
 Result<std::vector<std::uint8_t>> encode(const Scene& scene, Diagnostics& /*diagnostics*/) {

@@ -1,6 +1,7 @@
 #include "formats/b3d/b3d_import.h"
 
 #include <algorithm>
+#include <bit>
 #include <cmath>
 #include <string_view>
 #include <unordered_set>
@@ -86,11 +87,22 @@ private:
 };
 
 Result<void> Importer::run() {
+    const Chunk& root = file_.chunks.front();
+    if (file_.nodes.empty() && root.storedSize > 0 && static_cast<std::uint32_t>(root.storedSize) > root.extent)
+        return fail({Code::b3d_cut_before_nodes,
+                     {input_.name, "", std::nullopt, {}},
+                     {std::to_string(root.storedSize), std::to_string(root.extent)}});
     if (file_.nodes.empty())
         return fail({Code::b3d_nothing_inside, {input_.name, "", std::nullopt, {}}, {}});
     scene_.space = space();
     scene_.rules = evaluationRules();
     scene_.native.set(sceneVersion, std::int64_t{file_.version});
+    // The most there can be, part by part, field by field.
+    std::size_t fieldsOfKeys = 0;
+    for (const KeyRecords& keys : file_.keys)
+        fieldsOfKeys += keys.count() > 0 ? std::popcount(static_cast<std::uint32_t>(keys.flags) & 7U) : 0;
+    provenance_->reserve(5 * file_.nodes.size() + 5 * file_.meshes.size() + 2 * file_.triangles.size() +
+                         structure_.bones.size() + fieldsOfKeys);
     addNodes();
     addMeshes();
     addClip();
@@ -219,7 +231,7 @@ void Importer::addTracks(Clip& clip, std::uint32_t node, std::span<const FileStr
             diagnostics_.add(Code::b3d_key_flags, place(node, list.chunk), {std::to_string(keys.flags & ~known)});
         std::uint64_t at = std::uint64_t{chunk.offset} + 12 + 4;
         const auto note = [&](std::int32_t flag, std::string_view field, std::uint32_t size) {
-            if ((keys.flags & flag) == 0)
+            if ((keys.flags & flag) == 0 || keys.keys.empty())
                 return;
             provenance_->add({scene_.nodes[node]->id, field, input_.fileNumber, {at, keys.keys.size()}, keys.stride()});
             at += size;

@@ -11,7 +11,9 @@ namespace rigscope::b3d {
 
 namespace {
 
-constexpr std::size_t layersShown = 8; // n_texs above 8 is read, 8 are used
+constexpr std::size_t layersShown = 8;  // n_texs above 8 is read, 8 are used
+constexpr std::size_t mostPairs = 4096; // of a mesh's and a submesh's brush that get a material of their own
+constexpr std::size_t pairedName = 64;  // bytes of each brush's name in a pair's
 
 float finiteOr(float value, float otherwise) { return std::isfinite(value) ? value : otherwise; }
 
@@ -84,6 +86,7 @@ void MaterialImport::addAll() {
     for (const Chunk& chunk : file_.chunks) {
         std::uint64_t offset = std::uint64_t{chunk.offset} + 12;
         if (chunk.kind == ChunkKind::Brushes) {
+            brushCount_ += file_.brushLists[chunk.record].records.size();
             for (const BrushRecord& record : file_.brushLists[chunk.record].records) {
                 addBrush(record, offset);
                 MeasureArchive measure;
@@ -154,31 +157,36 @@ void MaterialImport::addBrush(const BrushRecord& record, std::uint64_t offset) {
 
 // The brush, or -1 with a diagnostic where it is not there.
 std::int32_t MaterialImport::checked(std::int32_t brush, const Place& place) {
-    std::size_t brushes = 0;
-    for (const BrushList& list : file_.brushLists)
-        brushes += list.records.size();
-    if (brush >= 0 && static_cast<std::size_t>(brush) < brushes)
+    if (brush >= 0 && static_cast<std::size_t>(brush) < brushCount_)
         return brush;
     if (brush != -1)
-        diagnostics_.add(Code::b3d_brush_out_of_range, place, {std::to_string(brush), std::to_string(brushes)});
+        diagnostics_.add(Code::b3d_brush_out_of_range, place, {std::to_string(brush), std::to_string(brushCount_)});
     return -1;
 }
 
-MaterialId MaterialImport::materialOf(std::int32_t outerBrush, std::int32_t subouterBrush, const Place& place) {
+MaterialId MaterialImport::materialOf(std::int32_t outerBrush, std::int32_t innerBrush, const Place& place) {
     outerBrush = checked(outerBrush, place);
-    subouterBrush = checked(subouterBrush, place);
-    if (outerBrush < 0 || subouterBrush < 0) {
-        const std::int32_t only = std::max(outerBrush, subouterBrush);
+    innerBrush = checked(innerBrush, place);
+    if (outerBrush < 0 || innerBrush < 0) {
+        const std::int32_t only = std::max(outerBrush, innerBrush);
         return only < 0 ? MaterialId{} : scene_.materials[static_cast<std::size_t>(only)]->id;
     }
-    MaterialId& id = combined_[{outerBrush, subouterBrush}];
-    if (id)
-        return id;
+    const std::pair pair(outerBrush, innerBrush);
+    if (const auto known = combined_.find(pair); known != combined_.end())
+        return known->second;
+    if (combined_.size() == mostPairs) {
+        if (!pairsReported_)
+            diagnostics_.add(Code::b3d_too_many, place, {"pairs of a mesh's and a triangle list's brush"});
+        pairsReported_ = true;
+        return scene_.materials[static_cast<std::size_t>(innerBrush)]->id;
+    }
+    MaterialId& id = combined_[pair];
     // Colours multiply, shininess adds, fx is or-ed, blend and textures of the mesh's brush win where set (section 6).
     const Material& outer = *scene_.materials[static_cast<std::size_t>(outerBrush)];
-    Material material = *scene_.materials[static_cast<std::size_t>(subouterBrush)];
+    const Material& inner = *scene_.materials[static_cast<std::size_t>(innerBrush)];
+    Material material = inner;
     material.home = {};
-    material.name.bytes = outer.name.bytes + " * " + material.name.bytes;
+    material.name.bytes = outer.name.bytes.substr(0, pairedName) + " * " + inner.name.bytes.substr(0, pairedName);
     material.diffuse *= outer.diffuse;
     material.ambient = glm::vec3(material.diffuse);
     const double shininess = material.native.number(brushShininess, 0.0) + outer.native.number(brushShininess, 0.0);

@@ -31,6 +31,8 @@ private:
     Scene& scene_;
     Diagnostics& diagnostics_;
     std::size_t textureCount_ = 0;
+    std::size_t brushCount_ = 0;
+    bool pairsReported_ = false;
     std::map<std::pair<std::int32_t, std::int32_t>, MaterialId> combined_;
 };
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 
 #include "base/text.h"
 #include "formats/b3d/b3d_decode.h"
@@ -13,8 +14,10 @@ namespace rigscope::b3d {
 
 namespace {
 
-constexpr std::uint32_t verticesOffset = 8 + 12; // of the first vertex in a VRTS chunk
-constexpr std::size_t maximumNormalPools = 16;   // surfaces that share vertices beyond this share normals too
+constexpr std::uint32_t verticesOffset = 8 + 12;          // of the first vertex in a VRTS chunk
+constexpr std::size_t maximumNormalPools = 16;            // surfaces that share vertices beyond this share normals too
+constexpr std::uint64_t maximumFurtherVertices = 200'000; // in the further pools of all meshes together
+constexpr std::size_t furtherName = 64;                   // bytes of the node's name that a further mesh of it gets
 
 Place placeOf(const MeshImport& import, const MeshChunks& mesh, std::uint32_t chunk) {
     const Node& node = *import.scene.nodes[mesh.node];
@@ -187,7 +190,9 @@ void MeshBuilder::build() {
     const Node& node = *import_.scene.nodes[chunks_.node];
     mesh_.id = import_.scene.newId<MeshId>();
     mesh_.home = {import_.input.fileNumber, index_};
-    mesh_.name = node.name;
+    mesh_.name.charset = node.name.charset;
+    const bool last = import_.structure.nodes[chunks_.node].mesh == index_;
+    mesh_.name.bytes = last ? node.name.bytes : node.name.bytes.substr(0, furtherName);
     mesh_.node = node.id;
     mesh_.native.set(meshBrush, std::int64_t{record.brush});
     import_.provenance.add({mesh_.id,
@@ -270,35 +275,40 @@ void MeshBuilder::addNormals() {
     if (data_->normalSource == NormalSource::File || data_->count() == 0)
         return;
     report(Code::b3d_no_normals, chunks_.vertices == Chunk::none ? chunks_.chunk : chunks_.vertices);
-    std::vector<std::uint32_t> poolOfVertex(data_->count(), Chunk::none); // the brush's order number that has it first
-    std::vector<std::vector<glm::vec3>> normals(1, std::vector<glm::vec3>(data_->count(), glm::vec3(0.0F)));
-    std::vector<std::int32_t> done;
-    for (std::size_t first = 0; first < submeshes_.size(); ++first) {
-        if (std::find(done.begin(), done.end(), brushes_[first]) != done.end())
-            continue;
-        const auto surfaceNumber = static_cast<std::uint32_t>(done.size());
-        done.push_back(brushes_[first]);
+    // Surfaces in the order of their first submesh; each is a list of submeshes.
+    std::map<std::int32_t, std::size_t> surfaceOf;
+    std::vector<std::vector<std::size_t>> surfaces;
+    for (std::size_t i = 0; i < submeshes_.size(); ++i) {
+        const auto [known, isNew] = surfaceOf.emplace(brushes_[i], surfaces.size());
+        if (isNew)
+            surfaces.emplace_back();
+        surfaces[known->second].push_back(i);
+    }
+    const std::uint32_t count = data_->count();
+    std::vector<std::uint32_t> surfaceOfVertex(count, Chunk::none); // the one that has it first
+    std::vector<std::vector<glm::vec3>> normals(1, std::vector<glm::vec3>(count, glm::vec3(0.0F)));
+    NormalComputer computer(*data_->positions);
+    for (std::uint32_t number = 0; number < surfaces.size(); ++number) {
         Surface surface;
         bool shares = false;
-        for (std::size_t i = first; i < submeshes_.size(); ++i) {
-            if (brushes_[i] != brushes_[first])
-                continue;
+        for (const std::size_t i : surfaces[number]) {
             surface.emplace_back(submeshes_[i].indices->values);
             for (const std::uint32_t vertex : submeshes_[i].indices->values) {
-                if (poolOfVertex[vertex] == Chunk::none)
-                    poolOfVertex[vertex] = surfaceNumber;
-                shares |= poolOfVertex[vertex] != surfaceNumber;
+                if (surfaceOfVertex[vertex] == Chunk::none)
+                    surfaceOfVertex[vertex] = number;
+                shares |= surfaceOfVertex[vertex] != number;
             }
         }
         std::size_t pool = 0;
-        if (shares && normals.size() < maximumNormalPools) {
+        if (shares && normals.size() < maximumNormalPools &&
+            import_.furtherVertices + count <= maximumFurtherVertices) {
+            import_.furtherVertices += count;
             pool = normals.size();
-            normals.emplace_back(data_->count(), glm::vec3(0.0F));
-            for (std::size_t i = first; i < submeshes_.size(); ++i)
-                if (brushes_[i] == brushes_[first])
-                    submeshes_[i].pool = static_cast<std::uint32_t>(pool);
+            normals.emplace_back(count, glm::vec3(0.0F));
+            for (const std::size_t i : surfaces[number])
+                submeshes_[i].pool = static_cast<std::uint32_t>(pool);
         }
-        computeNormals(*data_->positions, surface, normals[pool]);
+        computer.compute(surface, normals[pool]);
     }
     for (std::size_t pool = 0; pool < normals.size(); ++pool) {
         VertexData data = *data_;
@@ -315,9 +325,7 @@ void MeshBuilder::addNormals() {
 void MeshBuilder::addSkin() {
     Skin skin;
     std::vector<JointRecords> lists;
-    for (const FileStructure::Owned& bone : import_.structure.bones) {
-        if (import_.structure.nodes[bone.node].enclosingMesh != index_)
-            continue;
+    for (const FileStructure::Owned& bone : chunks_.bones) {
         const NodeId node = import_.scene.nodes[bone.node]->id;
         if (skin.joints.empty() || skin.joints.back().node != node)
             skin.joints.push_back({node, std::nullopt});

@@ -18,6 +18,8 @@ struct MeshImport {
     MaterialImport& materials;
     Diagnostics& diagnostics;
     Provenance& provenance;
+    // Vertices that normals of their own were given to in further pools, see addNormals.
+    std::uint64_t furtherVertices = 0;
 
     // Adds mesh number `index` of the structure to the scene.
     void add(std::uint32_t index);

@@ -25,10 +25,11 @@ bool equal(const glm::vec3& a, const glm::vec3& b) {
 // distance of equality, so that only those near a cell's border need a second look.
 class PositionIndex {
 public:
-    explicit PositionIndex(std::span<const glm::vec3> positions)
+    // For as many as `count` of the positions.
+    PositionIndex(std::span<const glm::vec3> positions, std::size_t count)
         : positions_(positions) {
         std::size_t size = 16;
-        while (size < positions.size() * 2)
+        while (size < count * 2)
             size *= 2;
         mask_ = size - 1;
         slots_.assign(size, none);
@@ -44,7 +45,8 @@ public:
         std::uint64_t hash =
             (bits[0] * 0x9E3779B97F4A7C15ULL) ^ (bits[1] * 0xC2B2AE3D27D4EB4FULL) ^ (bits[2] * 0x165667B19E3779F9ULL);
         hash ^= hash >> 32;
-        for (std::size_t slot = hash & mask_;; slot = (slot + 1) & mask_) {
+        std::size_t slot = hash & mask_;
+        for (std::uint32_t probe = 0; probe < mostProbes; ++probe, slot = (slot + 1) & mask_) {
             Exact& entry = exact_[slot];
             if (entry.vertex == none) {
                 entry = {vertex, nearest(vertex)};
@@ -53,6 +55,7 @@ public:
             if (std::memcmp(&positions_[entry.vertex], &p, sizeof p) == 0)
                 return entry.representative;
         }
+        return nearest(vertex);
     }
 
 private:
@@ -84,12 +87,17 @@ private:
         if (found != none)
             return found;
         std::size_t slot = hash & mask_;
-        while (slots_[slot] != none)
-            slot = (slot + 1) & mask_;
-        slots_[slot] = vertex;
+        for (std::uint32_t probe = 0; probe < mostProbes; ++probe, slot = (slot + 1) & mask_) {
+            if (slots_[slot] == none) {
+                slots_[slot] = vertex;
+                break;
+            }
+        }
         return vertex;
     }
 
+    // Positions can be made to fall into one place. Beyond so many a vertex counts as a position of its own.
+    static constexpr std::uint32_t mostProbes = 256;
     static constexpr double cellsPerUnit = 1.0 / 16e-6;
     static constexpr double nearBorder = 1.01e-6 * cellsPerUnit;
 
@@ -112,7 +120,8 @@ private:
     }
     std::uint32_t lookUp(const glm::vec3& p, std::uint64_t hash) const {
         std::uint32_t found = none;
-        for (std::size_t slot = hash & mask_; slots_[slot] != none; slot = (slot + 1) & mask_)
+        std::size_t slot = hash & mask_;
+        for (std::uint32_t probe = 0; probe < mostProbes && slots_[slot] != none; ++probe, slot = (slot + 1) & mask_)
             if (slots_[slot] < found && equal(positions_[slots_[slot]], p))
                 found = slots_[slot];
         return found;
@@ -131,35 +140,60 @@ glm::vec3 faceCross(std::span<const glm::vec3> positions, const std::uint32_t* c
 
 } // namespace
 
-void computeNormals(std::span<const glm::vec3> positions, const Surface& surface, std::span<glm::vec3> normals) {
+NormalComputer::NormalComputer(std::span<const glm::vec3> positions)
+    : positions_(positions),
+      place_(positions.size(), none) {}
+
+// The vertices of the surface in file order, so that "the first" does not depend on the triangles.
+void NormalComputer::collectUsed(const Surface& surface) {
+    used_.clear();
+    for (const auto& triangles : surface) {
+        for (const std::uint32_t vertex : triangles) {
+            if (place_[vertex] == none) {
+                place_[vertex] = 0;
+                used_.push_back(vertex);
+            }
+        }
+    }
+    constexpr std::size_t few = 16; // sorting is dearer than looking at all, from this share of the vertices on
+    if (used_.size() < place_.size() / few) {
+        std::sort(used_.begin(), used_.end());
+    } else {
+        used_.clear();
+        for (std::uint32_t vertex = 0; vertex < place_.size(); ++vertex)
+            if (place_[vertex] != none)
+                used_.push_back(vertex);
+    }
+    for (std::uint32_t i = 0; i < used_.size(); ++i)
+        place_[used_[i]] = i;
+}
+
+void NormalComputer::compute(const Surface& surface, std::span<glm::vec3> normals) {
     // What adds up at a position or a vertex.
     struct Sum {
         glm::vec3 all{0.0F};
         glm::vec3 first{0.0F}; // the first face that is not degenerate
     };
-    std::vector<std::uint8_t> used(positions.size());
-    for (const auto& triangles : surface)
-        for (const std::uint32_t vertex : triangles)
-            used[vertex] = 1;
-    // In file order of the vertices, so that "the first" does not depend on the triangles.
-    std::vector<std::uint32_t> group(positions.size(), none); // of used vertices: the first vertex at its position
-    PositionIndex index(positions);
-    for (std::uint32_t vertex = 0; vertex < positions.size(); ++vertex)
-        if (used[vertex] != 0)
-            group[vertex] = index.representative(vertex);
-    std::vector<Sum> sums(positions.size());                       // by group
-    std::vector<glm::vec3> own(positions.size(), glm::vec3(0.0F)); // by vertex
+    collectUsed(surface);
+    const std::size_t count = used_.size();
+    std::vector<std::uint32_t> group(count); // the place of the first vertex at the same position
+    PositionIndex index(positions_, count);
+    for (std::size_t i = 0; i < count; ++i)
+        group[i] = place_[index.representative(used_[i])];
+    std::vector<Sum> sums(count);                       // by group
+    std::vector<glm::vec3> own(count, glm::vec3(0.0F)); // by vertex
     for (const auto& triangles : surface) {
         for (std::size_t i = 0; i + 2 < triangles.size(); i += 3) {
             const std::uint32_t* corner = &triangles[i];
-            const glm::vec3 cross = faceCross(positions, corner);
+            const glm::vec3 cross = faceCross(positions_, corner);
             const float squared = glm::dot(cross, cross);
             if (!(squared > degenerateLength * degenerateLength))
                 continue;
             const glm::vec3 normal = cross / std::sqrt(squared);
-            const std::uint32_t groups[3] = {group[corner[0]], group[corner[1]], group[corner[2]]};
+            const std::uint32_t places[3] = {place_[corner[0]], place_[corner[1]], place_[corner[2]]};
+            const std::uint32_t groups[3] = {group[places[0]], group[places[1]], group[places[2]]};
             for (int c = 0; c < 3; ++c) {
-                own[corner[c]] += normal;
+                own[places[c]] += normal;
                 // "All triangles that touch a position": each triangle once, however many of its corners lie there.
                 if ((c > 0 && groups[c] == groups[0]) || (c > 1 && groups[c] == groups[1]))
                     continue;
@@ -171,16 +205,16 @@ void computeNormals(std::span<const glm::vec3> positions, const Surface& surface
         }
     }
     constexpr float cancelled = cancelledLength * cancelledLength;
-    for (std::uint32_t vertex = 0; vertex < positions.size(); ++vertex) {
-        if (used[vertex] == 0)
-            continue;
-        const Sum& sum = sums[group[vertex]];
+    for (std::size_t i = 0; i < count; ++i) {
+        const Sum& sum = sums[group[i]];
+        glm::vec3& normal = normals[used_[i]];
         if (const float squared = glm::dot(sum.all, sum.all); squared >= cancelled)
-            normals[vertex] = sum.all / std::sqrt(squared);
-        else if (const float ownSquared = glm::dot(own[vertex], own[vertex]); ownSquared >= cancelled)
-            normals[vertex] = own[vertex] / std::sqrt(ownSquared);
+            normal = sum.all / std::sqrt(squared);
+        else if (const float ownSquared = glm::dot(own[i], own[i]); ownSquared >= cancelled)
+            normal = own[i] / std::sqrt(ownSquared);
         else
-            normals[vertex] = sum.first;
+            normal = sum.first;
+        place_[used_[i]] = none;
     }
 }
 

@@ -12,8 +12,22 @@ namespace rigscope::b3d {
 // The triangles of one brush's surface: indices in threes, all in range.
 using Surface = std::vector<std::span<const std::uint32_t>>;
 
-// Sets the normals of the vertices that the surface uses; others stay. Zero where there is none.
-void computeNormals(std::span<const glm::vec3> positions, const Surface& surface, std::span<glm::vec3> normals);
+// Computes normals of one mesh, surface by surface. What it costs goes by the surface's triangles, not by the mesh's
+// vertices.
+class NormalComputer {
+public:
+    explicit NormalComputer(std::span<const glm::vec3> positions);
+
+    // Sets the normals of the vertices that the surface uses; others stay. Zero where there is none.
+    void compute(const Surface& surface, std::span<glm::vec3> normals);
+
+private:
+    void collectUsed(const Surface& surface);
+
+    std::span<const glm::vec3> positions_;
+    std::vector<std::uint32_t> place_; // of a vertex in `used_`; none between calls
+    std::vector<std::uint32_t> used_;  // rising
+};
 
 struct GeometryFindings {
     std::uint32_t triangles = 0;

@@ -1,5 +1,6 @@
 // Reading the chunks. One loop with a stack of open chunks; nothing recurses.
 #include <algorithm>
+#include <bit>
 
 #include "base/text.h"
 #include "formats/b3d/b3d_layout.h"
@@ -76,7 +77,8 @@ public:
 private:
     struct Open {
         std::uint32_t chunk;
-        std::uint32_t end; // offset behind its payload, clipped
+        std::uint32_t end;       // offset behind its payload, clipped
+        std::uint32_t storedEnd; // the same as the file says it
     };
 
     ByteSpan bytes() const { return file_.source.span(); }
@@ -90,7 +92,9 @@ private:
     template <class Record> bool readPlain(std::deque<Record>& list, Chunk& chunk, ReadArchive& archive);
     bool readTextures(Chunk& chunk, ReadArchive& archive);
     bool readBrushes(Chunk& chunk, ReadArchive& archive);
+    bool readKeys(Chunk& chunk, ReadArchive& archive);
     void noteRemainder(const Chunk& chunk);
+    bool afford(std::uint32_t cost);
 
     File file_;
     const std::string& fileName_;
@@ -100,6 +104,8 @@ private:
     std::uint32_t position_ = 0;
     std::size_t textureCount_ = 0;
     std::size_t brushCount_ = 0;
+    std::uint32_t spent_ = 0; // of the parts' budget
+    bool tooMany_ = false;
     bool stopped_ = false;
 };
 
@@ -118,6 +124,8 @@ Result<File> Reader::read() {
     constexpr std::uint32_t rootSize = 12;
     if (bytes().size() < rootSize)
         return fail({Code::b3d_too_short, {fileName_, "", std::nullopt, {}}, {std::to_string(bytes().size())}});
+    if (!asText(bytes()).starts_with("BB3D"))
+        return fail({Code::b3d_no_magic, {fileName_, "", 0, {}}, {printable(asText(bytes().first(4)))}});
     Chunk root;
     root.kind = ChunkKind::Root;
     root.tag = tagOf(ChunkKind::Root);
@@ -139,7 +147,7 @@ Result<File> Reader::read() {
     if (file_.trailing.size > 0)
         diagnostics_.add(Code::b3d_trailing_bytes, place(end), {std::to_string(file_.trailing.size)});
     file_.chunks.push_back(root);
-    open_.push_back({0, end});
+    open_.push_back({0, end, headerSize + static_cast<std::uint32_t>(std::max(root.storedSize, 4))});
     position_ = rootSize;
     while (!open_.empty()) {
         if (progress_ && progress_->cancelled())
@@ -178,10 +186,13 @@ void Reader::readChunk() {
         return;
     }
     const std::uint32_t start = position_ + headerSize;
-    std::uint32_t end = start + static_cast<std::uint32_t>(chunk.storedSize);
+    const std::uint32_t storedEnd = start + static_cast<std::uint32_t>(chunk.storedSize);
+    std::uint32_t end = storedEnd;
     if (end > parent.end) {
-        diagnostics_.add(Code::b3d_passes_parent, place(position_),
-                         {tagText(chunk), std::to_string(chunk.storedSize), std::to_string(parent.end - start)});
+        // Where only the chunk around it is cut short, that was told already.
+        if (end > parent.storedEnd)
+            diagnostics_.add(Code::b3d_passes_parent, place(position_),
+                             {tagText(chunk), std::to_string(chunk.storedSize), std::to_string(parent.end - start)});
         end = parent.end;
     }
     chunk.extent = end - start;
@@ -193,17 +204,20 @@ void Reader::readChunk() {
         chunk.kind = ChunkKind::Unknown;
     } else {
         ReadArchive archive(bytes().subspan(start, chunk.extent), start);
+        const bool reported = tooMany_;
         if (readRecord(chunk, archive)) {
             chunk.fixedSize = static_cast<std::uint32_t>(archive.position());
         } else {
-            diagnostics_.add(Code::b3d_chunk_skipped, place(position_), {tagText(chunk), std::to_string(chunk.extent)});
+            if (reported == tooMany_)
+                diagnostics_.add(Code::b3d_chunk_skipped, place(position_),
+                                 {tagText(chunk), std::to_string(chunk.extent)});
             chunk.kind = ChunkKind::Unknown;
         }
     }
     const auto index = static_cast<std::uint32_t>(file_.chunks.size());
     if (holdsChunks(chunk.kind)) {
         file_.chunks.push_back(chunk);
-        open_.push_back({index, end});
+        open_.push_back({index, end, storedEnd});
         position_ = start + chunk.fixedSize;
         return;
     }
@@ -219,6 +233,18 @@ void Reader::noteRemainder(const Chunk& chunk) {
     diagnostics_.add(Code::b3d_remainder, place(chunk.tailOffset), {std::to_string(chunk.tailSize), tagText(chunk)});
 }
 
+// False where there are too many parts already, which is reported once.
+bool Reader::afford(std::uint32_t cost) {
+    if (spent_ + cost <= partsBudget) {
+        spent_ += cost;
+        return true;
+    }
+    if (!tooMany_)
+        diagnostics_.add(Code::b3d_too_many, place(position_), {"nodes, meshes and other parts"});
+    tooMany_ = true;
+    return false;
+}
+
 template <class Record> bool Reader::readPlain(std::deque<Record>& list, Chunk& chunk, ReadArchive& archive) {
     Record record;
     layout(archive, record);
@@ -232,7 +258,7 @@ template <class Record> bool Reader::readPlain(std::deque<Record>& list, Chunk& 
 bool Reader::readTextures(Chunk& chunk, ReadArchive& archive) {
     TextureList list;
     ReadArchive whole = archive;
-    while (whole.left() > 0 && textureCount_ < maximumRecords) {
+    while (whole.left() > 0 && textureCount_ < maximumRecords && afford(textureCost)) {
         TextureRecord record;
         layout(whole, record);
         if (whole.failed())
@@ -252,7 +278,7 @@ bool Reader::readBrushes(Chunk& chunk, ReadArchive& archive) {
     if (archive.failed() || list.textureSlots < 0 || list.textureSlots > maximumTextureSlots)
         return false;
     ReadArchive whole = archive;
-    while (whole.left() > 0 && brushCount_ < maximumRecords) {
+    while (whole.left() > 0 && brushCount_ < maximumRecords && afford(brushCost)) {
         BrushRecord record;
         record.textures.resize(static_cast<std::size_t>(list.textureSlots));
         layout(whole, record);
@@ -267,6 +293,17 @@ bool Reader::readBrushes(Chunk& chunk, ReadArchive& archive) {
     return true;
 }
 
+bool Reader::readKeys(Chunk& chunk, ReadArchive& archive) {
+    if (!readPlain(file_.keys, chunk, archive))
+        return false;
+    const KeyRecords& record = file_.keys.back();
+    const auto tracks = static_cast<std::uint32_t>(std::popcount(static_cast<std::uint32_t>(record.flags) & 7U));
+    if (record.count() == 0 || afford(trackCost * tracks))
+        return true;
+    file_.keys.pop_back();
+    return false;
+}
+
 bool Reader::readRecord(Chunk& chunk, ReadArchive& archive) {
     switch (chunk.kind) {
     case ChunkKind::Textures:
@@ -274,9 +311,9 @@ bool Reader::readRecord(Chunk& chunk, ReadArchive& archive) {
     case ChunkKind::Brushes:
         return readBrushes(chunk, archive);
     case ChunkKind::Node:
-        return file_.nodes.size() < maximumNodes && readPlain(file_.nodes, chunk, archive);
+        return file_.nodes.size() < maximumNodes && afford(nodeCost) && readPlain(file_.nodes, chunk, archive);
     case ChunkKind::Mesh:
-        return readPlain(file_.meshes, chunk, archive);
+        return afford(meshCost) && readPlain(file_.meshes, chunk, archive);
     case ChunkKind::Vertices: {
         if (!readPlain(file_.vertices, chunk, archive))
             return false;
@@ -287,11 +324,11 @@ bool Reader::readRecord(Chunk& chunk, ReadArchive& archive) {
         return usable;
     }
     case ChunkKind::Triangles:
-        return readPlain(file_.triangles, chunk, archive);
+        return afford(trianglesCost) && readPlain(file_.triangles, chunk, archive);
     case ChunkKind::Bone:
         return readPlain(file_.bones, chunk, archive);
     case ChunkKind::Keys:
-        return readPlain(file_.keys, chunk, archive);
+        return readKeys(chunk, archive);
     case ChunkKind::Animation: {
         const bool whole = readPlain(file_.animations, chunk, archive);
         if (!whole)

@@ -195,18 +195,18 @@ VertexUpdate updateVertices(const VertexRecords& record, const VertexData& data)
     return update;
 }
 
-std::vector<std::uint8_t> encodeInfluences(const Skin& skin, std::uint32_t joint) {
-    std::vector<std::uint8_t> bytes;
-    WriteArchive write(bytes);
+std::vector<std::vector<std::uint8_t>> encodeInfluences(const Skin& skin) {
+    std::vector<std::vector<std::uint8_t>> lists(skin.joints.size());
     for (std::uint32_t vertex = 0; vertex + 1 < skin.offsets.size(); ++vertex) {
         for (const Influence& influence : skin.of(vertex)) {
-            if (influence.joint != joint)
+            if (influence.joint >= lists.size())
                 continue;
+            WriteArchive write(lists[influence.joint]);
             write.value("vertex", vertex);
             write.value("weight", influence.weight);
         }
     }
-    return bytes;
+    return lists;
 }
 
 namespace {

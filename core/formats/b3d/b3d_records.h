@@ -25,8 +25,8 @@ struct VertexUpdate {
 };
 VertexUpdate updateVertices(const VertexRecords& record, const VertexData& data);
 
-// The records of one joint in a skin, in vertex order.
-std::vector<std::uint8_t> encodeInfluences(const Skin& skin, std::uint32_t joint);
+// The records of each joint of a skin, in vertex order.
+std::vector<std::vector<std::uint8_t>> encodeInfluences(const Skin& skin);
 
 // Keys of one node. Null where there is no such track.
 struct NodeTracks {

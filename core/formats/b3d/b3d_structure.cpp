@@ -36,7 +36,7 @@ FileStructure structureOf(const File& file) {
             node->mesh = static_cast<std::uint32_t>(structure.meshes.size());
             ++node->meshCount;
             node->boneBeforeMesh |= node->boneLists > 0;
-            structure.meshes.push_back({i, parent.record, Chunk::none, 0, {}});
+            structure.meshes.push_back({i, parent.record, Chunk::none, 0, {}, {}});
             break;
         case ChunkKind::Vertices: {
             MeshChunks& mesh = structure.meshes[parent.record];
@@ -53,7 +53,6 @@ FileStructure structureOf(const File& file) {
             structure.bones.push_back({parent.record, i});
             break;
         case ChunkKind::Keys:
-            ++node->keyLists;
             structure.keys.push_back({parent.record, i});
             break;
         case ChunkKind::Animation:
@@ -80,6 +79,9 @@ FileStructure structureOf(const File& file) {
             structure.nodes[bone.node].boneBeforeMesh = true;
     }
     sortByNode(structure.bones);
+    for (const FileStructure::Owned& bone : structure.bones)
+        if (const std::uint32_t mesh = structure.nodes[bone.node].enclosingMesh; mesh != Chunk::none)
+            structure.meshes[mesh].bones.push_back(bone);
     sortByNode(structure.keys);
     return structure;
 }

@@ -7,12 +7,19 @@
 
 namespace rigscope::b3d {
 
+// A BONE or KEYS chunk with the number of the node that it belongs to.
+struct OwnedChunk {
+    std::uint32_t node;
+    std::uint32_t chunk;
+};
+
 struct MeshChunks {
     std::uint32_t chunk = 0;              // of MESH
     std::uint32_t node = 0;               // number of the node that holds it
     std::uint32_t vertices = Chunk::none; // first VRTS
     std::uint32_t vertexLists = 0;        // how many VRTS there are
     std::vector<std::uint32_t> triangles; // all TRIS
+    std::vector<OwnedChunk> bones;        // all BONE that mean this mesh, sorted as FileStructure::bones
 };
 
 struct NodeChunks {
@@ -23,9 +30,8 @@ struct NodeChunks {
     std::uint32_t enclosingMesh = Chunk::none; // the mesh that its BONE means: its own, else the nearest above
     std::uint32_t bone = Chunk::none;          // first BONE
     std::uint32_t animation = Chunk::none;     // first ANIM
-    std::uint16_t boneLists = 0;
-    std::uint16_t animations = 0;
-    std::uint16_t keyLists = 0;
+    std::uint32_t boneLists = 0;
+    std::uint32_t animations = 0;
     bool boneBeforeMesh = false;
 };
 
@@ -33,10 +39,7 @@ struct FileStructure {
     std::vector<NodeChunks> nodes;  // by number, in file order
     std::vector<MeshChunks> meshes; // in file order
     // BONE and KEYS chunks with the node they belong to, sorted by node, then in file order.
-    struct Owned {
-        std::uint32_t node;
-        std::uint32_t chunk;
-    };
+    using Owned = OwnedChunk;
     std::vector<Owned> bones;
     std::vector<Owned> keys;
 };

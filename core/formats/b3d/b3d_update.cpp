@@ -171,29 +171,38 @@ void Updater::updateSkin(const Mesh& mesh, std::uint32_t meshNumber) {
     const Shared<Skin>& skin = mesh.pools[0].skin;
     if (!skin)
         return;
-    std::uint32_t joint = 0;
+    // The joints as they were read: one a node, in the order of the lists. All lists of a node together are compared;
+    // where they differ the first takes all.
+    const std::vector<OwnedChunk>& bones = structure_.meshes[meshNumber].bones;
+    Skin stored;
+    std::vector<JointRecords> lists;
     std::uint32_t lastNode = Chunk::none;
-    for (const FileStructure::Owned& bone : structure_.bones) {
-        if (structure_.nodes[bone.node].enclosingMesh != meshNumber)
-            continue;
-        BoneRecords& record = file_.bones[file_.chunks[bone.chunk].record];
-        const bool again = bone.node == lastNode; // a further list of the same node
-        joint += lastNode != Chunk::none && !again ? 1 : 0;
+    for (const OwnedChunk& bone : bones) {
+        if (bone.node != lastNode)
+            stored.joints.push_back({scene_.nodes[bone.node]->id, std::nullopt});
         lastNode = bone.node;
-        if (joint >= skin->joints.size())
+        lists.push_back({static_cast<std::uint32_t>(stored.joints.size() - 1),
+                         original_.bones[original_.chunks[bone.chunk].record].influences});
+    }
+    SkinProblems problems;
+    decodeInfluences(lists, mesh.pools[0].data->count(), stored, problems);
+    if (stored.offsets == skin->offsets && stored.influences == skin->influences)
+        return;
+    const std::vector<std::vector<std::uint8_t>> before = encodeInfluences(stored);
+    std::vector<std::vector<std::uint8_t>> wanted = encodeInfluences(*skin);
+    lastNode = Chunk::none;
+    bool changed = false;
+    for (std::size_t i = 0; i < bones.size(); ++i) {
+        const bool again = bones[i].node == lastNode; // a further list of the same node
+        lastNode = bones[i].node;
+        const std::uint32_t joint = lists[i].joint;
+        if (joint >= wanted.size())
             return;
-        // All lists of the node together are compared; where they differ the first takes all.
-        std::vector<JointRecords> lists;
-        for (const FileStructure::Owned& other : structure_.bones)
-            if (other.node == bone.node)
-                lists.push_back({0, original_.bones[original_.chunks[other.chunk].record].influences});
-        Skin stored;
-        SkinProblems problems;
-        decodeInfluences(lists, mesh.pools[0].data->count(), stored, problems);
-        std::vector<std::uint8_t> wanted = encodeInfluences(*skin, joint);
-        if (wanted == encodeInfluences(stored, 0))
-            continue;
-        record.influences = again ? ByteSpan() : keep(std::move(wanted));
+        if (!again)
+            changed = wanted[joint] != before[joint];
+        if (changed)
+            file_.bones[file_.chunks[bones[i].chunk].record].influences =
+                again ? ByteSpan() : keep(std::move(wanted[joint]));
     }
 }
 
@@ -298,6 +307,9 @@ void Updater::insertKeys() {
     std::vector<std::vector<std::size_t>> byNode(file_.nodes.size());
     for (std::size_t i = 0; i < newKeys_.size(); ++i)
         byNode[newKeys_[i].first].push_back(i);
+    std::vector<bool> gone(file_.chunks.size());
+    for (const std::uint32_t chunk : goneKeys_)
+        gone[chunk] = true;
     std::deque<Chunk> chunks;
     std::vector<std::uint32_t> moved(file_.chunks.size());
     const auto emitKeys = [&](std::uint32_t node, std::uint32_t parent) {
@@ -328,7 +340,7 @@ void Updater::insertKeys() {
             if (parent.kind == ChunkKind::Node && behindContent)
                 emitKeys(parent.record, moved[chunk.parent]);
         }
-        if (std::find(goneKeys_.begin(), goneKeys_.end(), i) != goneKeys_.end())
+        if (gone[i])
             continue;
         moved[i] = static_cast<std::uint32_t>(chunks.size());
         chunks.push_back(chunk);

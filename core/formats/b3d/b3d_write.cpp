@@ -1,4 +1,6 @@
 // Writing the chunks back. Sizes that lie keep their lie plus the change of what they hold.
+#include <algorithm>
+
 #include "base/text.h"
 #include "formats/b3d/b3d_layout.h"
 
@@ -7,41 +9,52 @@ namespace rigscope::b3d {
 namespace {
 
 constexpr std::uint32_t headerSize = 8;
+constexpr FieldInfo slotsField{"slots", "texture slots a brush"};
 
-template <class Archive> void layoutRecord(Archive& archive, File& file, const Chunk& chunk) {
+// The layouts take records by reference, also where they only read them: they get copies, whose spans share the bytes.
+template <class Archive, class Record> void layoutCopy(Archive& archive, const Record& record) {
+    Record copy = record;
+    layout(archive, copy);
+}
+
+template <class Archive> void layoutRecord(Archive& archive, const File& file, const Chunk& chunk) {
     switch (chunk.kind) {
-    case ChunkKind::Root:
-        archive.value({"version", "major * 100 + minor; every known file says 1"}, file.version);
+    case ChunkKind::Root: {
+        std::int32_t version = file.version;
+        archive.value({"version", "major * 100 + minor; every known file says 1"}, version);
         break;
+    }
     case ChunkKind::Textures:
-        for (TextureRecord& record : file.textureLists[chunk.record].records)
-            layout(archive, record);
+        for (const TextureRecord& record : file.textureLists[chunk.record].records)
+            layoutCopy(archive, record);
         break;
-    case ChunkKind::Brushes:
-        archive.value({"slots", "texture slots a brush"}, file.brushLists[chunk.record].textureSlots);
-        for (BrushRecord& record : file.brushLists[chunk.record].records)
-            layout(archive, record);
+    case ChunkKind::Brushes: {
+        std::int32_t slots = file.brushLists[chunk.record].textureSlots;
+        archive.value(slotsField, slots);
+        for (const BrushRecord& record : file.brushLists[chunk.record].records)
+            layoutCopy(archive, record);
         break;
+    }
     case ChunkKind::Node:
-        layout(archive, file.nodes[chunk.record]);
+        layoutCopy(archive, file.nodes[chunk.record]);
         break;
     case ChunkKind::Mesh:
-        layout(archive, file.meshes[chunk.record]);
+        layoutCopy(archive, file.meshes[chunk.record]);
         break;
     case ChunkKind::Vertices:
-        layout(archive, file.vertices[chunk.record]);
+        layoutCopy(archive, file.vertices[chunk.record]);
         break;
     case ChunkKind::Triangles:
-        layout(archive, file.triangles[chunk.record]);
+        layoutCopy(archive, file.triangles[chunk.record]);
         break;
     case ChunkKind::Bone:
-        layout(archive, file.bones[chunk.record]);
+        layoutCopy(archive, file.bones[chunk.record]);
         break;
     case ChunkKind::Keys:
-        layout(archive, file.keys[chunk.record]);
+        layoutCopy(archive, file.keys[chunk.record]);
         break;
     case ChunkKind::Animation:
-        layout(archive, file.animations[chunk.record]);
+        layoutCopy(archive, file.animations[chunk.record]);
         break;
     case ChunkKind::Unknown:
         break;
@@ -49,7 +62,7 @@ template <class Archive> void layoutRecord(Archive& archive, File& file, const C
 }
 
 // Bytes of each chunk's payload as it would be written now.
-std::vector<std::uint64_t> payloadSizes(File& file) {
+std::vector<std::uint64_t> payloadSizes(const File& file) {
     std::vector<std::uint64_t> sizes(file.chunks.size());
     for (std::size_t i = file.chunks.size(); i-- > 0;) {
         const Chunk& chunk = file.chunks[i];
@@ -71,18 +84,19 @@ void leaveChunks(std::vector<std::uint32_t>& open, std::uint32_t parentOfNext, c
     }
 }
 
-void describeRecord(DescribeArchive& archive, File& file, const Chunk& chunk) {
+void describeRecord(DescribeArchive& archive, const File& file, const Chunk& chunk) {
     if (chunk.kind == ChunkKind::Textures) {
-        for (TextureRecord& record : file.textureLists[chunk.record].records) {
+        for (const TextureRecord& record : file.textureLists[chunk.record].records) {
             archive.open("texture", printable(record.file.bytes));
-            layout(archive, record);
+            layoutCopy(archive, record);
             archive.close();
         }
     } else if (chunk.kind == ChunkKind::Brushes) {
-        archive.value({"slots", "texture slots a brush"}, file.brushLists[chunk.record].textureSlots);
-        for (BrushRecord& record : file.brushLists[chunk.record].records) {
+        std::int32_t slots = 0;
+        archive.value(slotsField, slots);
+        for (const BrushRecord& record : file.brushLists[chunk.record].records) {
             archive.open("brush", printable(record.name.bytes));
-            layout(archive, record);
+            layoutCopy(archive, record);
             archive.close();
         }
     } else {
@@ -126,23 +140,47 @@ std::string labelOf(const File& file, const Chunk& chunk) {
     return {};
 }
 
-void addRaw(StructureTree& tree, std::uint32_t group, FieldInfo info, FieldType type, std::uint64_t offset,
-            std::uint64_t length) {
-    if (length == 0)
-        return;
-    StructureNode node;
-    node.name = info.name;
-    node.meaning = info.meaning;
-    node.type = type;
-    node.offset = offset;
-    node.length = length;
-    tree.add(group, std::move(node));
+// What describing a chunk needs, shared by the descriptions.
+struct Described {
+    std::shared_ptr<const File> file;
+    std::vector<std::uint32_t> after; // for each chunk, the first one behind it and all that it holds
+};
+
+std::vector<std::uint32_t> chunksAfter(const File& file) {
+    std::vector<std::uint32_t> after(file.chunks.size());
+    for (auto i = static_cast<std::uint32_t>(after.size()); i-- > 0;) {
+        after[i] = std::max(after[i], i + 1);
+        if (const std::uint32_t parent = file.chunks[i].parent; parent != Chunk::none)
+            after[parent] = std::max(after[parent], after[i]);
+    }
+    return after;
+}
+
+void describeLater(DescribeArchive& archive, const std::shared_ptr<const Described>& described, std::uint32_t index);
+
+// The archive stands at the chunk's tag and ends where the chunk ends.
+void describeChunk(DescribeArchive& archive, const std::shared_ptr<const Described>& described, std::uint32_t index) {
+    const File& file = *described->file;
+    const Chunk& chunk = file.chunks[index];
+    archive.text({"tag", "kind of the chunk"}, chunk.tag.size());
+    std::int32_t size = 0;
+    archive.value({"size", "bytes of payload, as the file says"}, size);
+    describeRecord(archive, file, chunk);
+    for (std::uint32_t child = index + 1; child < described->after[index]; child = described->after[child])
+        describeLater(archive, described, child);
+    archive.rest({"rest", "bytes that Rigscope does not know; kept as they are"});
+}
+
+void describeLater(DescribeArchive& archive, const std::shared_ptr<const Described>& described, std::uint32_t index) {
+    const File& file = *described->file;
+    const Chunk& chunk = file.chunks[index];
+    archive.later(infoOf(chunk.kind), labelOf(file, chunk), std::uint64_t{headerSize} + chunk.extent,
+                  [described, index](DescribeArchive& inside) { describeChunk(inside, described, index); });
 }
 
 } // namespace
 
-std::vector<std::uint8_t> writeFile(const File& original) {
-    File file = original; // the layouts take records by reference; spans and bytes are shared
+std::vector<std::uint8_t> writeFile(const File& file) {
     const std::vector<std::uint64_t> sizes = payloadSizes(file);
     std::vector<std::uint8_t> out;
     out.reserve((sizes.empty() ? 0 : sizes[0]) + headerSize + file.trailing.size);
@@ -153,7 +191,7 @@ std::vector<std::uint8_t> writeFile(const File& original) {
     };
     std::vector<std::uint32_t> open;
     for (std::uint32_t i = 0; i < file.chunks.size(); ++i) {
-        Chunk& chunk = file.chunks[i];
+        const Chunk& chunk = file.chunks[i];
         leaveChunks(open, chunk.parent, leave);
         for (const char letter : chunk.tag)
             write.value("tag", letter);
@@ -168,36 +206,13 @@ std::vector<std::uint8_t> writeFile(const File& original) {
     return out;
 }
 
-StructureTree describeFile(const File& original) {
-    File file = original;
-    StructureTree tree(file.source, "Blitz3D file");
-    std::vector<std::uint32_t> groups(file.chunks.size());
-    const auto leave = [&](std::uint32_t index) {
-        const Chunk& chunk = file.chunks[index];
-        addRaw(tree, groups[index], {"rest", "bytes that Rigscope does not know; kept as they are"}, FieldType::Raw,
-               chunk.tailOffset, chunk.tailSize);
-    };
-    std::vector<std::uint32_t> open;
-    for (std::uint32_t i = 0; i < file.chunks.size(); ++i) {
-        const Chunk& chunk = file.chunks[i];
-        leaveChunks(open, chunk.parent, leave);
-        const FieldInfo info = infoOf(chunk.kind);
-        StructureNode node;
-        node.name = info.name;
-        node.meaning = info.meaning;
-        node.label = labelOf(file, chunk);
-        node.offset = chunk.offset;
-        node.length = std::uint64_t{headerSize} + chunk.extent;
-        groups[i] = tree.add(chunk.parent == Chunk::none ? 0 : groups[chunk.parent], std::move(node));
-        addRaw(tree, groups[i], {"tag", "kind of the chunk"}, FieldType::Text, chunk.offset, 4);
-        addRaw(tree, groups[i], {"size", "bytes of payload, as the file says"}, FieldType::I32, chunk.offset + 4, 4);
-        DescribeArchive archive(tree, groups[i], {std::uint64_t{chunk.offset} + headerSize, chunk.fixedSize});
-        describeRecord(archive, file, chunk);
-        open.push_back(i);
-    }
-    leaveChunks(open, Chunk::none, leave);
-    addRaw(tree, 0, {"trailing bytes", "behind the model; kept as they are"}, FieldType::Raw, file.trailing.offset,
-           file.trailing.size);
+StructureTree describeFile(std::shared_ptr<const File> file) {
+    StructureTree tree(file->source, "Blitz3D file");
+    std::vector<std::uint32_t> after = chunksAfter(*file);
+    const auto described = std::make_shared<const Described>(Described{std::move(file), std::move(after)});
+    DescribeArchive archive(tree, 0, {0, described->file->source.size()});
+    describeLater(archive, described, 0);
+    archive.rest({"trailing bytes", "behind the model; kept as they are"});
     return tree;
 }
 

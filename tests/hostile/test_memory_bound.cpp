@@ -1,0 +1,107 @@
+// What a file can make Rigscope allocate: never more than 16 times its size and 64 MiB. And the work grows with the
+// size, not with its square.
+#include <QTemporaryDir>
+#include <QTest>
+
+#include "animation/scene_evaluator.h"
+#include "base/file_io.h"
+#include "document/document.h"
+#include "hostile/counted_memory.h"
+#include "hostile/hostile_files.h"
+#include "support/test_registry.h"
+
+using namespace rigscope;
+
+namespace {
+
+constexpr std::size_t mebi = std::size_t{1} << 20;
+
+std::size_t boundFor(std::size_t size) { return 16 * size + 64 * mebi; }
+
+std::filesystem::path written(const QTemporaryDir& folder, const std::string& content) {
+    const std::filesystem::path path = folder.filePath(QStringLiteral("model.b3d")).toStdString();
+    const auto* data = reinterpret_cast<const std::uint8_t*>(content.data());
+    return writeFile(path, {data, content.size()}, true) ? path : std::filesystem::path();
+}
+
+// Opens a file and does with it what the window does: a pose, all vertices, the structure's first level.
+bool use(const std::filesystem::path& path, bool findTextures) {
+    OpenOptions options;
+    options.findTextures = findTextures;
+    const auto document = openDocument({&path, 1}, options);
+    if (!document)
+        return false;
+    const Shared<Scene>& scene = (*document)->shown;
+    animation::SceneEvaluator evaluator(scene);
+    animation::PoseRequest request;
+    if (!scene->clips.empty())
+        request.layers.push_back({scene->clips[0]->id, scene->clips[0]->duration() / 3, 1.0F});
+    evaluator.evaluate(request);
+    for (std::size_t mesh = 0; mesh < scene->meshes.size(); ++mesh)
+        for (std::size_t pool = 0; pool < scene->meshes[mesh]->pools.size(); ++pool)
+            evaluator.vertices(mesh, pool);
+    return !(*document)->files.front().native->describe().nodes().empty();
+}
+
+void addRows() {
+    QTest::addColumn<std::size_t>("index");
+    for (std::size_t i = 0; i < test::hostileFiles().size(); ++i)
+        QTest::newRow(test::hostileFiles()[i].name) << i;
+}
+
+} // namespace
+
+class TestMemoryBound : public QObject {
+    Q_OBJECT
+
+private slots:
+    void counting_seesWhatIsHeldAndGivenBack() {
+        test::startCounting();
+        {
+            const std::vector<char> held(1000);
+            const auto more = std::make_unique<std::array<char, 500>>();
+            QVERIFY(held.data() && more);
+        }
+        const std::vector<char> later(100);
+        QVERIFY(later.data());
+        const test::MemoryUse use = test::countedUse();
+        QCOMPARE(use.peak, std::size_t{1500});
+        QCOMPARE(use.allocated, std::size_t{1600});
+    }
+
+    void hostileFile_staysWithinTheBound_data() { addRows(); }
+    void hostileFile_staysWithinTheBound() {
+        QFETCH(std::size_t, index);
+        const QTemporaryDir folder;
+        // The small one shows what a part costs, the large one what a byte costs.
+        for (const auto& [size, findTextures] : {std::pair(mebi, false), std::pair(12 * mebi, true)}) {
+            const std::string content = test::hostileFiles()[index].make(size);
+            const std::filesystem::path path = written(folder, content);
+            test::startCounting();
+            QVERIFY(use(path, findTextures));
+            const std::size_t peak = test::countedUse().peak;
+            QVERIFY2(peak <= boundFor(content.size()),
+                     (std::to_string(content.size()) + " bytes took " + std::to_string(peak)).c_str());
+        }
+    }
+
+    void doubleSize_isAtMostAboutDoubleWork_data() { addRows(); }
+    void doubleSize_isAtMostAboutDoubleWork() {
+        QFETCH(std::size_t, index);
+        const QTemporaryDir folder;
+        std::size_t before = 0;
+        for (const std::size_t size : {mebi / 4, mebi / 2, mebi}) {
+            const std::filesystem::path path = written(folder, test::hostileFiles()[index].make(size));
+            test::startCounting();
+            QVERIFY(use(path, false));
+            const std::size_t now = test::countedUse().allocated;
+            if (before > 0)
+                QVERIFY2(now <= before * 5 / 2 + mebi,
+                         (std::to_string(before) + " then " + std::to_string(now)).c_str());
+            before = now;
+        }
+    }
+};
+
+RIGSCOPE_TEST(TestMemoryBound)
+#include "test_memory_bound.moc"
