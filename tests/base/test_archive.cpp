@@ -122,6 +122,29 @@ private slots:
         QCOMPARE(covered, std::vector<int>(bytes.size(), 1));
     }
 
+    void laterGroup_isDescribedWhenLookedAtAndForgottenAgain() {
+        StructureTree tree{Bytes({1, 2, 3, 4}), "file"};
+        DescribeArchive describe(tree, 0, {0, 4});
+        describe.later("pair", "first", 2, [](DescribeArchive& a) {
+            std::uint8_t number = 0;
+            a.value("one", number);
+            a.value("two", number);
+        });
+        describe.text("rest", 2);
+        QCOMPARE(tree.nodes().size(), std::size_t{3});
+        for (int turn = 0; turn < 2; ++turn) {
+            tree.expand(1);
+            tree.expand(1);
+            QCOMPARE(tree.nodes().size(), std::size_t{5});
+            QCOMPARE(tree.valueOf(4), std::string("2"));
+            QCOMPARE(tree.node(4).parent, std::uint32_t{1});
+            QCOMPARE(tree.node(1).firstChild, std::uint32_t{3});
+            tree.collapse(1);
+            QCOMPARE(tree.nodes().size(), std::size_t{3});
+            QCOMPARE(tree.node(1).nextSibling, std::uint32_t{2});
+        }
+    }
+
     void describe_givesValuesAndMeanings() {
         StructureTree tree{Bytes(sampleBytes(false)), "file"};
         DescribeArchive describe(tree, 0, {0, tree.file().size()});

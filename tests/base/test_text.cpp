@@ -53,6 +53,20 @@ private slots:
         QCOMPARE(printable("abc", 3), std::string("abc"));
     }
 
+    void printable_neverCutsALetterOfALongText() {
+        for (const std::string letter : {"a", "\xC3\xA9", "\xE2\x82\xAC", "\xF0\x9F\x98\x80"}) {
+            for (std::size_t before = 0; before < 4; ++before) {
+                std::string text(before, 'x');
+                std::string wanted(before, 'x');
+                for (std::size_t i = 0; i < 100; ++i)
+                    text += letter;
+                for (std::size_t i = before; i < 5; ++i)
+                    wanted += letter;
+                QCOMPARE(printable(text, 5), wanted + "...");
+            }
+        }
+    }
+
     void equalIgnoringAsciiCase_leavesOtherLettersAlone() {
         QVERIFY(equalIgnoringAsciiCase("Skin.PNG", "skin.png"));
         QVERIFY(!equalIgnoringAsciiCase("\xC3\x84", "\xC3\xA4"));

@@ -1,5 +1,6 @@
 // Real and made files, cut short and with bytes changed: they open or are refused, come back unchanged, and can be
 // posed.
+#include <QTemporaryDir>
 #include <QTest>
 
 #include <cmath>
@@ -7,6 +8,7 @@
 
 #include "animation/scene_evaluator.h"
 #include "base/file_io.h"
+#include "document/document.h"
 #include "formats/b3d/b3d_file.h"
 #include "formats/registry.h"
 #include "support/b3d_maker.h"
@@ -114,6 +116,59 @@ private slots:
                 const std::string fault = faultOf(Bytes(std::move(changed)));
                 QVERIFY2(fault.empty(), (name + " changed at " + std::to_string(at) + ": " + fault).c_str());
             }
+        }
+    }
+
+    void wrongFiles_areRefusedWithOneSentence_data() {
+        QTest::addColumn<QByteArray>("content");
+        QTest::addColumn<QString>("sentence");
+        const auto row = [](const char* name, const std::string& content, const char* sentence) {
+            QTest::newRow(name) << QByteArray(content.data(), static_cast<qsizetype>(content.size()))
+                                << QStringLiteral("model.b3d: ") + QString::fromUtf8(sentence);
+        };
+        const auto unknown = [&](const char* name, const std::string& content, const std::string& look) {
+            row(name, content, ("no format that Rigscope reads begins like this; it looks like " + look).c_str());
+        };
+        const std::string zeros(40, '\0');
+        unknown("picture", "\x89PNG\r\n\x1A\n" + zeros, "a PNG picture");
+        unknown("gzip", "\x1F\x8B\b" + zeros, "a gzip archive");
+        unknown("text", "Hello there,\nthis is a letter.\n", "text beginning with \"Hello there,\"");
+        unknown("UTF-16", "\xFF\xFEH" + zeros, "a text in UTF-16");
+        unknown("pointer", "version https://git-lfs.github.com/spec/v1\noid sha256:4d7a\nsize 12345\n",
+                "a pointer of Git LFS; the real file was not fetched");
+        unknown("web page", "<!DOCTYPE html>\n<html></html>\n", "a web page; the download may have failed");
+        unknown("zeros", zeros, "nothing but zeros");
+        unknown("three bytes", "BB3", "no more than 3 bytes, \"BB3\"");
+        row("empty", "", "the file is empty");
+        const std::string model = B3dMaker::regular();
+        row("cut in its head", model.substr(0, 11),
+            "the file has 11 bytes; a Blitz3D file begins with a chunk BB3D of at least 12");
+        row("cut before nodes", model.substr(0, 40),
+            ("the file is cut short before anything that can be shown: of " + std::to_string(model.size() - 8) +
+             " bytes of content 32 are there. Get a whole copy of the file.")
+                .c_str());
+        row("without nodes", B3dMaker::file(""), "the file has no nodes and no geometry");
+    }
+    void wrongFiles_areRefusedWithOneSentence() {
+        QFETCH(QByteArray, content);
+        QFETCH(QString, sentence);
+        const QTemporaryDir folder;
+        const std::filesystem::path path = folder.filePath(QStringLiteral("model.b3d")).toStdString();
+        const std::vector<std::uint8_t> bytes(content.begin(), content.end());
+        QVERIFY(writeFile(path, bytes, true));
+        const auto document = openDocument({&path, 1}, {});
+        QVERIFY(!document);
+        QCOMPARE(QString::fromStdString(describe(document.error())), sentence);
+    }
+
+    void cutFile_isToldOfOnce() {
+        const std::string model = B3dMaker::regular();
+        for (std::size_t length = model.find("TRIS"); length < model.size(); length += 11) {
+            Diagnostics diagnostics;
+            const auto file = b3d::readFile(B3dMaker::bytes(model.substr(0, length)), "model.b3d", diagnostics);
+            QVERIFY(file);
+            QCOMPARE(diagnostics.count(Severity::Error), std::size_t{1});
+            QVERIFY(diagnostics.has(Code::b3d_file_cut_short));
         }
     }
 
