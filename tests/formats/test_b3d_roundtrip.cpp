@@ -201,6 +201,22 @@ private slots:
         QCOMPARE(stored, 7.0F);
     }
 
+    void textureSlotsThatAreNotShown_keepTheirIds() {
+        std::string ids;
+        for (int slot = 0; slot < 10; ++slot)
+            ids += B3dMaker::i32(0);
+        const std::string texture =
+            B3dMaker::zero("a.png") + B3dMaker::i32(1) + B3dMaker::i32(2) + B3dMaker::f32s({0, 0, 1, 1, 0});
+        const std::string brush =
+            B3dMaker::zero("brush") + B3dMaker::f32s({1, 1, 1, 1, 0}) + B3dMaker::i32(1) + B3dMaker::i32(0) + ids;
+        const Bytes bytes = B3dMaker::bytes(B3dMaker::file(B3dMaker::chunk("TEXS", texture) +
+                                                           B3dMaker::chunk("BRUS", B3dMaker::i32(10) + brush) +
+                                                           B3dMaker::node("node", "")));
+        const Read read = readModel(bytes);
+        QCOMPARE(read.scene.materials[0]->layers.size(), std::size_t{8});
+        QCOMPARE(firstDifference(read.native->write(read.scene, false).value(), bytes.span()), std::string());
+    }
+
     void sizesThatLie_keepTheirLiePlusTheChange() {
         // The node's size says 1000 bytes more than there are.
         std::string text = B3dMaker::regular();

@@ -11,7 +11,6 @@ namespace rigscope::b3d {
 
 namespace {
 
-constexpr std::size_t layersShown = 8;  // n_texs above 8 is read, 8 are used
 constexpr std::size_t mostPairs = 4096; // of a mesh's and a submesh's brush that get a material of their own
 constexpr std::size_t pairedName = 64;  // bytes of each brush's name in a pair's
 

@@ -9,6 +9,8 @@
 
 namespace rigscope::b3d {
 
+inline constexpr std::size_t layersShown = 8; // more texture slots are read and kept, 8 are used
+
 // Gives each pair of mesh brush and submesh brush its material. Brush ids are as stored; -1 and ids out of range are
 // none.
 class MaterialImport {

@@ -73,7 +73,7 @@ void updateBrush(BrushRecord& record, const Material& material, std::span<const 
     setFloat(record.shininess, material.native.number(brushShininess, double{material.shininess} / 128.0));
     record.blend = asInt(material.native.integer(brushBlend, record.blend));
     record.fx = asInt(fxOf(material));
-    for (std::size_t i = 0; i < record.textures.size(); ++i) {
+    for (std::size_t i = 0; i < record.textures.size() && i < layersShown; ++i) {
         const TextureId wanted = i < material.layers.size() ? material.layers[i].texture : TextureId{};
         const std::int32_t stored = record.textures[i];
         const bool known = stored >= 0 && static_cast<std::size_t>(stored) < textureIds.size();
