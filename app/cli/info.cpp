@@ -4,6 +4,7 @@
 #include "base/text.h"
 #include "command.h"
 #include "json.h"
+#include "scene/part_place.h"
 
 namespace rigscope::cli {
 
@@ -15,10 +16,8 @@ struct InfoOptions {
 };
 
 const DocumentTexture* textureOf(const Document& document, TextureId id) {
-    for (const DocumentTexture& texture : document.textures)
-        if (texture.texture == id)
-            return &texture;
-    return nullptr;
+    const std::optional<std::size_t> place = placeOf(document.scene->textures, id);
+    return place && *place < document.textures.size() ? &document.textures[*place] : nullptr;
 }
 
 Json meshesJson(const Scene& scene) {
