@@ -6,6 +6,7 @@
 #include "animation/compiled_clip.h"
 #include "animation/local_to_model.h"
 #include "animation/morph.h"
+#include "animation/number_limits.h"
 #include "animation/skeleton.h"
 #include "animation/skin.h"
 
@@ -125,7 +126,10 @@ void SceneEvaluator::State::blendOntoRest() {
 void SceneEvaluator::State::finishPose() {
     for (std::size_t i = 0; i < skeleton.size(); ++i)
         pose.local[skeleton.order()[i]] = blended.at(i);
+    holdWithinLimit(std::span(pose.local));
     LocalToModelJob{&skeleton, rules().composition, pose.local, touched, pose.model, pose.modelParts}.run();
+    holdWithinLimit(std::span(pose.model));
+    holdWithinLimit(std::span(pose.modelParts));
     ++poseNumber;
 }
 

@@ -8,6 +8,8 @@
 #include <cstring>
 #include <optional>
 
+#include "animation/number_limits.h"
+
 namespace rigscope::animation {
 
 namespace {
@@ -15,6 +17,9 @@ namespace {
 constexpr std::uint32_t placeSlot = 0;
 constexpr std::uint32_t bindSlot = 1;
 constexpr std::uint32_t none = CompiledSkeleton::none;
+// Products of a vertex, a matrix of the palette and a weight stay far below the limit of numbers where each is below
+// this.
+constexpr float moderate = 1e5F;
 
 bool allFinite(const glm::mat4& matrix) {
     for (int column = 0; column < 4; ++column)
@@ -121,6 +126,8 @@ CompiledSkin::CompiledSkin(const Mesh& mesh, std::size_t pool, const CompiledSke
         boundPositions_.resize(count);
         boundNormals_.resize(count);
     }
+    for (const Influence& influence : chosen.influences)
+        moderateWeights_ &= std::abs(influence.weight) < moderate;
     layout_ = SkinLayout(chosen);
     palette_.resize(joints_.size() * 16);
     normalPalette_.resize(joints_.size() * 16);
@@ -164,6 +171,7 @@ std::vector<std::uint32_t> CompiledSkin::addJoints(const Skin& skin, const Compi
 
 void CompiledSkin::setSources(std::span<const glm::vec3> positions, std::span<const glm::vec3> normals) {
     if (!movedAtBind_) {
+        moderateSources_ = allBelow(positions, moderate) && allBelow(normals, moderate);
         layout_.setSources(positions, normals);
         return;
     }
@@ -171,6 +179,7 @@ void CompiledSkin::setSources(std::span<const glm::vec3> positions, std::span<co
         boundPositions_[i] = followsNode_[i] != 0 ? positions[i] : glm::vec3(toBind_ * glm::vec4(positions[i], 1.0F));
     for (std::size_t i = 0; i < normals.size(); ++i)
         boundNormals_[i] = followsNode_[i] != 0 ? normals[i] : toBindNormals_ * normals[i];
+    moderateSources_ = allBelow(boundPositions_, moderate) && allBelow(boundNormals_, moderate);
     layout_.setSources(boundPositions_, std::span(boundNormals_).first(normals.size()));
 }
 
@@ -210,6 +219,10 @@ void CompiledSkin::run(const Kernels& kernels, std::span<const glm::mat4> model,
                        std::span<glm::vec3> positions, std::span<glm::vec3> normals) {
     const SkinPalette palette = makePalette(kernels, model, parts, !normals.empty());
     layout_.run(kernels, palette, positions.data(), normals.empty() ? nullptr : normals.data());
+    if (moderateWeights_ && moderateSources_ && allBelow(palette_, moderate))
+        return;
+    holdWithinLimit(positions);
+    holdWithinLimit(normals);
 }
 
 } // namespace rigscope::animation

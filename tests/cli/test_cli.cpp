@@ -129,6 +129,38 @@ private slots:
         QVERIFY(std::abs(vertex[0].toDouble() - 0.70710678) < 1e-6);
     }
 
+    void poseJson_holdsNumbersOnly() {
+        std::string inner = B3dMaker::bone({{0, 1}, {1, 1}});
+        for (int depth = 0; depth < 12; ++depth)
+            inner = B3dMaker::node("b", inner, B3dMaker::transform({1e12F, 0, 0}, {1e12F, 1e12F, 1e12F}));
+        const std::string mesh = B3dMaker::mesh(B3dMaker::vertices({{3e38F, 1e17F, 0}, {-1e17F, 0, 0}, {0, 1, 0}}) +
+                                                B3dMaker::triangles({{0, 1, 2}}));
+        const QString model = write("huge.b3d", B3dMaker::file(B3dMaker::node("m", mesh + inner)));
+        const Ran ran = run({"pose", "--json", "--vertices", "all", model});
+        QCOMPARE(ran.status, 0);
+        QList<QJsonValue> pending{jsonOf(ran)["bones"], jsonOf(ran)["meshes"]};
+        qsizetype numbers = 0;
+        while (!pending.isEmpty()) {
+            const QJsonValue value = pending.takeLast();
+            numbers += value.isDouble() ? 1 : 0;
+            for (const QJsonValue& inside : value.toArray()) {
+                QVERIFY(!inside.isNull());
+                pending.append(inside);
+            }
+            for (const QJsonValue& inside : value.toObject())
+                pending.append(inside);
+        }
+        QVERIFY(numbers > 13 * 20);
+    }
+
+    void poseAtATimeThatIsNone_isRefused() {
+        for (const char* time : {"nan", "inf", "1e300"}) {
+            QCOMPARE(run({"pose", model_, "--animation", "default", "--time", time}).status, 2);
+            QCOMPARE(run({"pose", model_, "--layer", QByteArray("default@") + time}).status, 1);
+            QCOMPARE(run({"pose", model_, "--layer", QByteArray("default@1*") + time}).status, 1);
+        }
+    }
+
     void poseWithUnknownClip_saysWhichThereAre() {
         const Ran ran = run({"pose", model_, "--animation", "walk"});
         QCOMPARE(ran.status, 1);

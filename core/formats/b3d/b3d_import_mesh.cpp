@@ -86,20 +86,21 @@ std::shared_ptr<VertexData> decodeVertices(const VertexRecords& records, std::ui
         ++notFinite;
         return otherwise;
     };
+    const auto bounded = [&](float value) { return isWithinLimit(value) ? value : (++notFinite, 0.0F); };
     std::uint32_t offset = 0;
     // Field by field: what is finite, nearly always all, is a plain copy.
     for (std::uint32_t i = 0; i < count; ++i) {
         const auto position = loadAt<glm::vec3>(base + std::size_t{i} * stride);
-        if (isFinite(position))
+        if (isWithinLimit(position))
             positions[i] = position;
         else
-            positions[i] = {finite(position.x, 0), finite(position.y, 0), finite(position.z, 0)};
+            positions[i] = {bounded(position.x), bounded(position.y), bounded(position.z)};
     }
     offset += 12;
     if (hasNormals) {
         for (std::uint32_t i = 0; i < count; ++i) {
             const auto normal = loadAt<glm::vec3>(base + std::size_t{i} * stride + offset);
-            if (isFinite(normal))
+            if (isWithinLimit(normal))
                 normals[i] = normal;
             else
                 ++notFinite;

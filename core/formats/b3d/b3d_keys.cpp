@@ -1,6 +1,7 @@
 #include "formats/b3d/b3d_keys.h"
 
 #include <algorithm>
+#include <bit>
 #include <iterator>
 
 #include "formats/b3d/b3d_decode.h"
@@ -87,7 +88,7 @@ DecodedKeys decodeKeys(std::span<const KeyRecords* const> lists, bool withOrigin
             if ((list.flags & KeyRecords::hasPosition) != 0) {
                 const auto value = loadAt<glm::vec3>(at);
                 at += 12;
-                if (isFinite(value))
+                if (isWithinLimit(value))
                     append(keys.positions, frame, value, withOrigins, origin);
                 else
                     ++problems.notFinite;
@@ -95,7 +96,7 @@ DecodedKeys decodeKeys(std::span<const KeyRecords* const> lists, bool withOrigin
             if ((list.flags & KeyRecords::hasScale) != 0) {
                 const auto value = loadAt<glm::vec3>(at);
                 at += 12;
-                if (isFinite(value))
+                if (isWithinLimit(value))
                     append(keys.scales, frame, value, withOrigins, origin);
                 else
                     ++problems.notFinite;
@@ -184,15 +185,17 @@ bool inspectRegular(const KeyRecords& list, RegularKeys& regular, KeyProblems& p
     const std::uint8_t* at = list.keys.data();
     std::int32_t last = -frameLimit - 1;
     bool regularSoFar = true;
-    std::uint32_t exponents = 0; // an exponent of all ones, which is no number, overflows into the top bit
+    // Added to the exponent of a number that reaches the limit, or is none, this overflows into the top bit.
+    constexpr std::uint32_t beyondLimit = 0x80000000U - std::bit_cast<std::uint32_t>(numberLimit);
+    std::uint32_t exponents = 0;
     for (std::uint32_t i = 0; i < count; ++i, at += stride) {
         const auto frame = loadAt<std::int32_t>(at);
         regularSoFar &= frame > last && frame <= frameLimit;
         last = frame;
         for (std::uint32_t word = 4; word < vectorsEnd; word += 12)
-            exponents |= ((loadAt<std::uint32_t>(at + word) & 0x7F800000U) + 0x00800000U) |
-                         ((loadAt<std::uint32_t>(at + word + 4) & 0x7F800000U) + 0x00800000U) |
-                         ((loadAt<std::uint32_t>(at + word + 8) & 0x7F800000U) + 0x00800000U);
+            exponents |= ((loadAt<std::uint32_t>(at + word) & 0x7F800000U) + beyondLimit) |
+                         ((loadAt<std::uint32_t>(at + word + 4) & 0x7F800000U) + beyondLimit) |
+                         ((loadAt<std::uint32_t>(at + word + 8) & 0x7F800000U) + beyondLimit);
     }
     if (!regularSoFar || (exponents & 0x80000000U) != 0)
         return false;
