@@ -2,7 +2,6 @@
 
 #include "base/structure_walk.h"
 #include "command.h"
-#include "formats/registry.h"
 #include "json.h"
 
 namespace rigscope::cli {
@@ -56,26 +55,13 @@ void printTreeJson(StructureTree& tree) {
         });
 }
 
-Result<std::unique_ptr<NativeFile>> readNative(const std::filesystem::path& path) {
-    const std::string name = path.filename().string();
-    const Result<Bytes> bytes = readFile(path);
-    if (!bytes)
-        return fail(bytes.error());
-    const Result<const FormatDescriptor*> format = recogniseFormat(bytes->span(), name);
-    if (!format)
-        return fail(format.error());
-    Scene scene;
-    Diagnostics diagnostics;
-    return (*format)->read({*bytes, name, 0, nullptr}, scene, diagnostics);
-}
-
 int structure(const StructureOptions& options) {
-    const Result<std::unique_ptr<NativeFile>> native = readNative(options.file);
-    if (!native) {
-        complain(native.error());
+    std::shared_ptr<const NativeFile> native;
+    if (const std::shared_ptr<const Document> document = open({{options.file}, {}}, false))
+        native = document->files.front().native; // without the scene and all else that a document holds
+    if (!native)
         return failed;
-    }
-    StructureTree tree = (*native)->describe();
+    StructureTree tree = native->describe();
     if (options.json)
         printTreeJson(tree);
     else

@@ -9,6 +9,7 @@
 #include "support/b3d_maker.h"
 #include "support/corpus.h"
 #include "support/test_registry.h"
+#include "support/zip_maker.h"
 
 using rigscope::test::B3dMaker;
 
@@ -215,6 +216,26 @@ private slots:
                 pending.append(inner.toObject());
         }
         QCOMPARE(covered, qint64(B3dMaker::regular().size()));
+    }
+
+    void structureOfAnArchive_isThatOfItsModel() {
+        const std::string model = B3dMaker::regular();
+        const auto zip = rigscope::test::makeZip({{.name = "pack/model.b3d", .content = model}});
+        const Ran ran = run({"structure", "--json", write("renamed.b3d", {zip.begin(), zip.end()})});
+        QCOMPARE(ran.status, 0);
+        QCOMPARE(jsonOf(ran)["length"].toInt(), int(model.size()));
+    }
+
+    void structureOfManyRecords_hasThemAllInOneList() {
+        std::string chunks;
+        for (int i = 0; i < 2500; ++i)
+            chunks += B3dMaker::chunk("XXXX", "");
+        const Ran ran =
+            run({"structure", "--json", write("long.b3d", B3dMaker::file(B3dMaker::node("n", "") + chunks))});
+        QCOMPARE(ran.status, 0);
+        const QJsonArray inRoot = jsonOf(ran)["fields"].toArray()[0].toObject()["fields"].toArray();
+        QCOMPARE(inRoot.size(), 3 + 1 + 2500); // tag, size and version, the node, the chunks
+        QCOMPARE(inRoot.last().toObject()["name"].toString(), QStringLiteral("unknown XXXX"));
     }
 
     void ranges_areClipsOfTheirOwn() {

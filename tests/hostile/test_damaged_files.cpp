@@ -129,12 +129,20 @@ private slots:
         };
         const std::string zeros(40, '\0');
         unknown("picture", "\x89PNG\r\n\x1A\n" + zeros, "a PNG picture");
-        unknown("gzip", "\x1F\x8B\b" + zeros, "a gzip archive");
+        unknown("gzip", "\x1F\x8B\b" + zeros, "a gzip archive; unpack it first");
+        unknown("7z", "7z\xBC\xAF\x27\x1C" + zeros, "a 7z archive; unpack it first");
+        unknown("empty zip archive", "PK\x05\x06" + std::string(18, '\0'), "a zip archive with nothing in it");
         unknown("text", "Hello there,\nthis is a letter.\n", "text beginning with \"Hello there,\"");
         unknown("UTF-16", "\xFF\xFEH" + zeros, "a text in UTF-16");
         unknown("pointer", "version https://git-lfs.github.com/spec/v1\noid sha256:4d7a\nsize 12345\n",
                 "a pointer of Git LFS; the real file was not fetched");
         unknown("web page", "<!DOCTYPE html>\n<html></html>\n", "a web page; the download may have failed");
+        unknown("web page in lower case", "\xEF\xBB\xBF\n<!doctype HTML>\n",
+                "a web page; the download may have failed");
+        unknown("part of a web page", "  <HEAD><title>404</title></HEAD>", "a web page; the download may have failed");
+        unknown("XML", "\n<?xml version=\"1.0\"?><mesh/>", "an XML text");
+        unknown("blank lines, then text", "\n\n  Dear reader,\n", "text beginning with \"Dear reader,\"");
+        unknown("blanks", std::string(40, ' '), "a text of blanks");
         unknown("zeros", zeros, "nothing but zeros");
         unknown("three bytes", "BB3", "no more than 3 bytes, \"BB3\"");
         row("empty", "", "the file is empty");
