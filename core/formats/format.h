@@ -51,6 +51,9 @@ struct Capabilities {
     bool physics = false;
 };
 
+// What there is in words, in that order: `hierarchy`, `meshes` ...
+std::vector<std::string_view> namesOf(const Capabilities& capabilities);
+
 // Limits of the family's own engine; 0 is no limit.
 struct FormatLimits {
     std::uint32_t influencesPerVertex = 0;
