@@ -112,10 +112,10 @@ constexpr std::array textLooks{
     Look{"{\\rtf"sv, "a document of a word processor"},
 };
 
-const Look* lookAt(std::span<const Look> looks, std::string_view text) {
+const Look* lookAt(std::span<const Look> known, std::string_view text) {
     const auto found =
-        std::find_if(looks.begin(), looks.end(), [&](const Look& look) { return text.starts_with(look.start); });
-    return found != looks.end() ? &*found : nullptr;
+        std::find_if(known.begin(), known.end(), [&](const Look& look) { return text.starts_with(look.start); });
+    return found != known.end() ? &*found : nullptr;
 }
 
 std::string_view withoutMarkAndBlanks(std::string_view text) {
