@@ -101,10 +101,18 @@ private slots:
         QVERIFY(ran.error.isEmpty());
         QVERIFY2(ran.out.contains("my model.b3d: Blitz3D"), ran.out);
         QVERIFY2(ran.out.contains("Nodes      2, of them 1 bone\n"), ran.out);
-        QVERIFY2(ran.out.contains("\"model\": 6 vertices, 2 triangles in 1 part, 1 joints, normals: computed"),
-                 ran.out);
+        QVERIFY2(ran.out.contains("\"model\": 6 vertices, 2 triangles in 1 part, 1 joint, normals: computed"), ran.out);
         QVERIFY2(ran.out.contains("texture  \"skin.png\": not found"), ran.out);
         QVERIFY2(ran.out.contains("\"default\": frames 1 to 9, 10 a second"), ran.out);
+    }
+
+    void counts_areInTheSingularWhereThereIsOne() {
+        const QString model = write("one.b3d", B3dMaker::file(B3dMaker::node("n", "")) + "x");
+        QVERIFY2(run({"check", model}).out.endsWith("\n0 errors, 1 warning, 0 notes\n"), run({"check", model}).out);
+        const QByteArray info = run({"info", model}).out;
+        QVERIFY2(info.contains("\nNodes      1, of them 0 bones\n"), info);
+        QVERIFY2(info.contains("\nProblems   0 errors, 1 warning, 0 notes; "), info);
+        QVERIFY2(run({"info", model_}).out.contains(", 2 keys in 1 track\n"), run({"info", model_}).out);
     }
 
     void infoJson_listsCompanionsAndLooks() {

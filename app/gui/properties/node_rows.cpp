@@ -11,6 +11,7 @@
 #include "base/text.h"
 #include "scene/part_place.h"
 #include "scenetree/part_names.h"
+#include "translation.h"
 
 namespace rigscope::gui {
 
@@ -89,7 +90,7 @@ void addNodeRows(std::vector<PropertyGroup>& groups, DocumentSession& session, N
     general.rows.push_back({NodeTexts::tr("Children"), {QString::number(children)}, {}});
     if (const std::uint64_t moved = influencedVertices(scene, id); moved > 0 || node.kind == NodeKind::Bone)
         general.rows.push_back({NodeTexts::tr("Moves"),
-                                {NodeTexts::tr("%n vertices", nullptr, static_cast<int>(moved))},
+                                {NodeTexts::tr("%Ln vertices", nullptr, pluralCount(moved))},
                                 NodeTexts::tr("Vertices with a weight for this bone")});
     if (const Clip* const clip = session.clip(); clip != nullptr)
         general.rows.push_back({NodeTexts::tr("Keys"),

@@ -4,6 +4,7 @@
 #include <QLocale>
 
 #include "scenetree/part_names.h"
+#include "translation.h"
 
 namespace rigscope::gui {
 
@@ -12,6 +13,11 @@ namespace {
 struct PartTexts {
     Q_DECLARE_TR_FUNCTIONS(Properties)
 };
+
+QString bytesText(std::uint64_t number) {
+    return PartTexts::tr("%1 bytes", nullptr, pluralCount(number))
+        .arg(QLocale().toString(static_cast<qulonglong>(number)));
+}
 
 QString count(std::uint64_t number) { return QLocale().toString(static_cast<qulonglong>(number)); }
 
@@ -75,7 +81,7 @@ void addModelRows(std::vector<PropertyGroup>& groups, DocumentSession& session) 
         group.rows.push_back(
             {PartTexts::tr("Folder"), {QString::fromStdString(file.found.path.parent_path().string())}, {}});
         group.rows.push_back({PartTexts::tr("Format"), {fromUtf8(file.format->name)}, fromUtf8(file.format->usedBy)});
-        group.rows.push_back({PartTexts::tr("Size"), {PartTexts::tr("%1 bytes").arg(count(file.bytes.size()))}, {}});
+        group.rows.push_back({PartTexts::tr("Size"), {bytesText(file.bytes.size())}, {}});
         groups.push_back(std::move(group));
     }
     PropertyGroup content{PartTexts::tr("Content"), {}};
@@ -205,7 +211,7 @@ void addSourceRows(std::vector<PropertyGroup>& groups, DocumentSession& session,
         group.rows.push_back({PartTexts::tr("Offset"),
                               {QStringLiteral("0x%1").arg(entry->range.offset, 0, 16)},
                               PartTexts::tr("Byte %1 of the file").arg(entry->range.offset)});
-        group.rows.push_back({PartTexts::tr("Length"), {PartTexts::tr("%1 bytes").arg(count(entry->range.size))}, {}});
+        group.rows.push_back({PartTexts::tr("Length"), {bytesText(entry->range.size)}, {}});
     }
     groups.push_back(std::move(group));
 }
