@@ -1,7 +1,6 @@
 #include "properties/node_rows.h"
 
 #include <QCoreApplication>
-#include <QLocale>
 
 #include <glm/gtc/quaternion.hpp>
 #include <glm/trigonometric.hpp>
@@ -94,7 +93,7 @@ void addNodeRows(std::vector<PropertyGroup>& groups, DocumentSession& session, N
                                 NodeTexts::tr("Vertices with a weight for this bone")});
     if (const Clip* const clip = session.clip(); clip != nullptr)
         general.rows.push_back({NodeTexts::tr("Keys"),
-                                {QLocale().toString(static_cast<qulonglong>(keysOf(*clip, id)))},
+                                {shownCount(keysOf(*clip, id))},
                                 NodeTexts::tr("In the clip that is shown, of position, rotation and scale together")});
     if (node.hidden)
         general.rows.push_back(

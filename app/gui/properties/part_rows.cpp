@@ -1,7 +1,6 @@
 #include "properties/part_rows.h"
 
 #include <QCoreApplication>
-#include <QLocale>
 
 #include "scenetree/part_names.h"
 #include "translation.h"
@@ -15,11 +14,8 @@ struct PartTexts {
 };
 
 QString bytesText(std::uint64_t number) {
-    return PartTexts::tr("%1 bytes", nullptr, pluralCount(number))
-        .arg(QLocale().toString(static_cast<qulonglong>(number)));
+    return PartTexts::tr("%1 bytes", nullptr, pluralCount(number)).arg(shownCount(number));
 }
-
-QString count(std::uint64_t number) { return QLocale().toString(static_cast<qulonglong>(number)); }
 
 QString fromUtf8(std::string_view text) { return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())); }
 
@@ -85,15 +81,15 @@ void addModelRows(std::vector<PropertyGroup>& groups, DocumentSession& session) 
         groups.push_back(std::move(group));
     }
     PropertyGroup content{PartTexts::tr("Content"), {}};
-    content.rows.push_back({PartTexts::tr("Nodes"), {count(scene.nodes.size())}, {}});
-    content.rows.push_back({PartTexts::tr("Bones"), {count(loaded.counts.bones)}, {}});
-    content.rows.push_back({PartTexts::tr("Meshes"), {count(scene.meshes.size())}, {}});
-    content.rows.push_back({PartTexts::tr("Vertices"), {count(loaded.counts.vertices)}, {}});
-    content.rows.push_back({PartTexts::tr("Triangles"), {count(loaded.counts.triangles)}, {}});
-    content.rows.push_back({PartTexts::tr("Materials"), {count(scene.materials.size())}, {}});
-    content.rows.push_back({PartTexts::tr("Textures"), {count(scene.textures.size())}, {}});
-    content.rows.push_back({PartTexts::tr("Clips"), {count(scene.clips.size())}, {}});
-    content.rows.push_back({PartTexts::tr("Keys"), {count(loaded.counts.keys)}, {}});
+    content.rows.push_back({PartTexts::tr("Nodes"), {shownCount(scene.nodes.size())}, {}});
+    content.rows.push_back({PartTexts::tr("Bones"), {shownCount(loaded.counts.bones)}, {}});
+    content.rows.push_back({PartTexts::tr("Meshes"), {shownCount(scene.meshes.size())}, {}});
+    content.rows.push_back({PartTexts::tr("Vertices"), {shownCount(loaded.counts.vertices)}, {}});
+    content.rows.push_back({PartTexts::tr("Triangles"), {shownCount(loaded.counts.triangles)}, {}});
+    content.rows.push_back({PartTexts::tr("Materials"), {shownCount(scene.materials.size())}, {}});
+    content.rows.push_back({PartTexts::tr("Textures"), {shownCount(scene.textures.size())}, {}});
+    content.rows.push_back({PartTexts::tr("Clips"), {shownCount(scene.clips.size())}, {}});
+    content.rows.push_back({PartTexts::tr("Keys"), {shownCount(loaded.counts.keys)}, {}});
     groups.push_back(std::move(content));
 
     PropertyGroup space{PartTexts::tr("Space"), {}};
@@ -177,8 +173,8 @@ void addClipRows(std::vector<PropertyGroup>& groups, const Scene& scene, ClipId 
                             {clip->rateAssumed ? PartTexts::tr("%1, assumed").arg(shownNumber(clip->ticksPerSecond))
                                                : shownNumber(clip->ticksPerSecond)},
                             PartTexts::tr("How many of the file's units of time make a second")});
-    general.rows.push_back({PartTexts::tr("Tracks"), {count(clip->tracks.size())}, {}});
-    general.rows.push_back({PartTexts::tr("Keys"), {count(keys)}, {}});
+    general.rows.push_back({PartTexts::tr("Tracks"), {shownCount(clip->tracks.size())}, {}});
+    general.rows.push_back({PartTexts::tr("Keys"), {shownCount(keys)}, {}});
     groups.push_back(std::move(general));
 }
 
