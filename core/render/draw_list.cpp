@@ -6,7 +6,7 @@
 namespace rigscope::render {
 
 bool contains(const std::vector<PartRef>& parts, PartRef part) {
-    return std::find(parts.begin(), parts.end(), part) != parts.end();
+    return std::binary_search(parts.begin(), parts.end(), part);
 }
 
 std::size_t indexOf(const Scene& scene, NodeId node) {
