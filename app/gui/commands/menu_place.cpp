@@ -33,7 +33,7 @@ constexpr std::array<Entry, menuPlaceCount> entries{{
     {TITLE("&Window"), MenuPlace::Window},
     {TITLE("&Panels"), MenuPlace::Window, 0},
     {TITLE("&Workspaces"), MenuPlace::Window, 0},
-    {TITLE("&Help"), MenuPlace::Help},
+    {TITLE("Hel&p"), MenuPlace::Help},
 }};
 
 #undef TITLE

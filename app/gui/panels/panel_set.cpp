@@ -15,7 +15,7 @@ void PanelSet::add(PanelSpec spec) {
     auto panel = std::make_unique<Panel>();
     panel->spec = std::move(spec);
     panel->dock = new QDockWidget(panel->spec.title, &window_);
-    panel->dock->setObjectName(QLatin1StringView(panel->spec.id) + QStringLiteral("Panel"));
+    panel->dock->setObjectName(QLatin1StringView(panel->spec.id) + QStringLiteral("Dock"));
     panel->dock->setAccessibleName(panel->spec.title);
     if (!panel->spec.titleBar) {
         auto* const none = new QWidget(panel->dock);
