@@ -60,7 +60,7 @@ std::uint32_t StructureTree::add(std::uint32_t parent, StructureNode node) {
 
 std::uint64_t StructureTree::pageLength(std::uint64_t entries) {
     std::uint64_t length = pageSize;
-    while (entries / length >= pageSize)
+    while ((entries + length - 1) / length > pageSize)
         length *= pageSize;
     return length;
 }

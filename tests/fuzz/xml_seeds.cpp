@@ -57,7 +57,7 @@ std::vector<Seed> xmlSeeds() {
         {"less-in-value", "<a b='<'/>"},
         {"ampersands", "<a b='x & y'>&nbsp;&#0;&#x110000;&;&amp &lt;</a>"},
         {"controls", "<a b='\x01'>\x02\x1F</a>"},
-        {"odd-names", "<1a -b='2'><.c/></1a>"},
+        {"odd-names", "<a+b 1='2'><c#d/></a+b>"},
         {"hyphens", "<!-- a -- b ---><a/>"},
         {"cdata-end", "<a>]]></a>"},
         {"late-declaration", "\n<?xml version='1.0'?><a/>"},
