@@ -38,6 +38,7 @@ struct RotationArguments {
 struct SkinPalette {
     const float* matrices;
     const float* normals; // columns 0 to 2 carry normals; the same as `matrices` where these turn without stretching
+    bool keepsLengths = false; // normals keep their lengths: all of `normals` turn or mirror and do no more
 };
 
 // A run of vertices that follow one another in the pool and one joint in full.
@@ -52,7 +53,7 @@ struct SkinRunArguments {
     const SkinRun* runs;
     std::size_t runCount;
     const float* positions; // blocks of 16 vertices: 16 x, 16 y, 16 z
-    const float* normals;   // the same; null: none
+    const float* normals;   // the same, of unit length or 0; null: none
     float* outPositions;    // x, y, z of each vertex of the pool
     float* outNormals;
 };

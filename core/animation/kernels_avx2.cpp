@@ -72,17 +72,20 @@ inline __m256 turnedRow(__m256 a, __m256 x, __m256 b, __m256 y, __m256 c, __m256
                      row(m.xz, x, m.yz, y, m.zz, z, m.tz));
 }
 
+template <bool keepsLengths>
 [[gnu::always_inline]] inline void runNormals(const Matrix& m, const float* in, float* out) {
     const __m256 inX = _mm256_load_ps(in), inY = _mm256_load_ps(in + 16), inZ = _mm256_load_ps(in + 32);
     __m256 x = turnedRow(m.xx, inX, m.yx, inY, m.zx, inZ);
     __m256 y = turnedRow(m.xy, inX, m.yy, inY, m.zy, inZ);
     __m256 z = turnedRow(m.xz, inX, m.yz, inY, m.zz, inZ);
-    const __m256 square = _mm256_fmadd_ps(x, x, _mm256_fmadd_ps(y, y, _mm256_mul_ps(z, z)));
-    const __m256 root = refinedRoot(square);
-    const __m256 mask = definedMask(square);
-    x = _mm256_and_ps(mask, _mm256_mul_ps(x, root));
-    y = _mm256_and_ps(mask, _mm256_mul_ps(y, root));
-    z = _mm256_and_ps(mask, _mm256_mul_ps(z, root));
+    if constexpr (!keepsLengths) {
+        const __m256 square = _mm256_fmadd_ps(x, x, _mm256_fmadd_ps(y, y, _mm256_mul_ps(z, z)));
+        const __m256 root = refinedRoot(square);
+        const __m256 mask = definedMask(square);
+        x = _mm256_and_ps(mask, _mm256_mul_ps(x, root));
+        y = _mm256_and_ps(mask, _mm256_mul_ps(y, root));
+        z = _mm256_and_ps(mask, _mm256_mul_ps(z, root));
+    }
     storeInterleaved(out, x, y, z);
 }
 
@@ -116,8 +119,27 @@ void skinRuns(const SkinRunArguments& a) {
         if (!a.normals)
             continue;
         const Matrix normals(a.palette.normals + run.offset);
-        forEachEight(a.normals + source, run.count, a.outNormals + target,
-                     [&](const float* in, float* out) { runNormals(normals, in, out); });
+        if (a.palette.keepsLengths)
+            forEachEight(a.normals + source, run.count, a.outNormals + target,
+                         [&](const float* in, float* out) { runNormals<true>(normals, in, out); });
+        else
+            forEachEight(a.normals + source, run.count, a.outNormals + target,
+                         [&](const float* in, float* out) { runNormals<false>(normals, in, out); });
+    }
+}
+
+void skinBlocks(const SkinBlockArguments& a) {
+    switch (a.influences) {
+    case 1:
+        return skinEight<1>(a);
+    case 2:
+        return skinEight<2>(a);
+    case 3:
+        return skinEight<3>(a);
+    case 4:
+        return skinEight<4>(a);
+    default:
+        return skinEight<0>(a);
     }
 }
 

@@ -5,7 +5,7 @@
 #include <immintrin.h>
 
 #include "animation/sampling_kernels.h"
-#include "animation/skin_block_kernel.h"
+#include "animation/skin_block_kernel_avx512.h"
 
 namespace rigscope::animation {
 
@@ -27,18 +27,7 @@ inline Lanes absolute(Lanes a) { return {_mm512_andnot_ps(_mm512_set1_ps(-0.0F),
 inline Lanes withSignOf(Lanes a, Lanes sign) {
     return {_mm512_xor_ps(a.v, _mm512_and_ps(_mm512_set1_ps(-0.0F), sign.v))};
 }
-inline __m512 refinedRoot(__m512 square) {
-    const __m512 guess = _mm512_rsqrt14_ps(square);
-    const __m512 half = _mm512_mul_ps(_mm512_mul_ps(square, _mm512_set1_ps(0.5F)), guess);
-    return _mm512_mul_ps(guess, _mm512_fnmadd_ps(half, guess, _mm512_set1_ps(1.5F)));
-}
 inline Lanes inverseRoot(Lanes a) { return {refinedRoot(a.v)}; }
-
-// Where a normal of that squared length is defined.
-inline __mmask16 definedMask(__m512 square) {
-    return _mm512_mask_cmp_ps_mask(_mm512_cmp_ps_mask(square, _mm512_set1_ps(1.17549435e-38F), _CMP_GE_OQ), square,
-                                   _mm512_set1_ps(3.40282347e+38F), _CMP_LE_OQ);
-}
 
 // Three arrays of sixteen into sixteen x, y, z in a row.
 inline void storeInterleaved(float* out, __m512 x, __m512 y, __m512 z) {
@@ -82,18 +71,20 @@ inline void runPositions(const Matrix& m, const float* in, float* out) {
                      row(m.xz, x, m.yz, y, m.zz, z, m.tz));
 }
 
-inline void runNormals(const Matrix& m, const float* in, float* out) {
+template <bool keepsLengths> inline void runNormals(const Matrix& m, const float* in, float* out) {
     const __m512 inX = _mm512_load_ps(in), inY = _mm512_load_ps(in + 16), inZ = _mm512_load_ps(in + 32);
     const __m512 zero = _mm512_setzero_ps();
     __m512 x = row(m.xx, inX, m.yx, inY, m.zx, inZ, zero);
     __m512 y = row(m.xy, inX, m.yy, inY, m.zy, inZ, zero);
     __m512 z = row(m.xz, inX, m.yz, inY, m.zz, inZ, zero);
-    const __m512 square = _mm512_fmadd_ps(x, x, _mm512_fmadd_ps(y, y, _mm512_mul_ps(z, z)));
-    const __m512 root = refinedRoot(square);
-    const __mmask16 mask = definedMask(square);
-    x = _mm512_maskz_mul_ps(mask, x, root);
-    y = _mm512_maskz_mul_ps(mask, y, root);
-    z = _mm512_maskz_mul_ps(mask, z, root);
+    if constexpr (!keepsLengths) {
+        const __m512 square = _mm512_fmadd_ps(x, x, _mm512_fmadd_ps(y, y, _mm512_mul_ps(z, z)));
+        const __m512 root = refinedRoot(square);
+        const __mmask16 mask = definedMask(square);
+        x = _mm512_maskz_mul_ps(mask, x, root);
+        y = _mm512_maskz_mul_ps(mask, y, root);
+        z = _mm512_maskz_mul_ps(mask, z, root);
+    }
     storeInterleaved(out, x, y, z);
 }
 
@@ -120,13 +111,17 @@ void skinRuns(const SkinRunArguments& a) {
         if (!a.normals)
             continue;
         const Matrix normals(a.palette.normals + run.offset);
-        forEachBlock(a.normals + source, run.count, a.outNormals + target,
-                     [&](const float* in, float* out) { runNormals(normals, in, out); });
+        if (a.palette.keepsLengths)
+            forEachBlock(a.normals + source, run.count, a.outNormals + target,
+                         [&](const float* in, float* out) { runNormals<true>(normals, in, out); });
+        else
+            forEachBlock(a.normals + source, run.count, a.outNormals + target,
+                         [&](const float* in, float* out) { runNormals<false>(normals, in, out); });
     }
 }
 
 } // namespace
 
-const Kernels avx512Kernels{&lerpColumns<Lanes>, &rotateColumns<Lanes>, &skinRuns, &skinBlocks, false};
+const Kernels avx512Kernels{&lerpColumns<Lanes>, &rotateColumns<Lanes>, &skinRuns, &skinWideBlocks, false};
 
 } // namespace rigscope::animation
