@@ -34,6 +34,19 @@ struct RotationArguments {
     bool spherical; // else linear
 };
 
+// Where columns stand between the two keys that they hold. `after`, `before`, `start` and `perTick` begin at multiples
+// of 64 bytes.
+struct AdvanceArguments {
+    double ticks;
+    const double* after; // the keys count for times between the two, without these; else the column is stale
+    const double* before;
+    const double* start;
+    const double* perTick;
+    float* fractions;     // (ticks - start) * perTick, whatever it is for stale ones
+    std::uint16_t* stale; // a bit a column
+    std::size_t stride;
+};
+
 // Joints' matrices: 16 floats a slot, columns of x, y, z and a 0.
 struct SkinPalette {
     const float* matrices;
@@ -76,6 +89,7 @@ struct SkinBlockArguments {
 struct Kernels {
     void (*lerp)(const LerpArguments&);
     void (*rotations)(const RotationArguments&);
+    void (*advance)(const AdvanceArguments&);
     void (*skinRuns)(const SkinRunArguments&);
     void (*skinBlocks)(const SkinBlockArguments&);
     bool exactNormals; // normals always go through their own matrices

@@ -29,6 +29,23 @@ inline Lanes withSignOf(Lanes a, Lanes sign) {
 }
 inline Lanes inverseRoot(Lanes a) { return {refinedRoot(a.v)}; }
 
+void advance(const AdvanceArguments& a) {
+    const __m256d ticks = _mm256_set1_pd(a.ticks);
+    for (std::size_t first = 0; first < a.stride; first += 16) {
+        unsigned holds = 0;
+        for (std::size_t k = 0; k < 16; k += 4) {
+            const std::size_t i = first + k;
+            const __m256d share =
+                _mm256_mul_pd(_mm256_sub_pd(ticks, _mm256_load_pd(a.start + i)), _mm256_load_pd(a.perTick + i));
+            _mm_store_ps(a.fractions + i, _mm256_cvtpd_ps(share));
+            const __m256d inside = _mm256_and_pd(_mm256_cmp_pd(ticks, _mm256_load_pd(a.after + i), _CMP_GT_OQ),
+                                                 _mm256_cmp_pd(ticks, _mm256_load_pd(a.before + i), _CMP_LT_OQ));
+            holds |= static_cast<unsigned>(_mm256_movemask_pd(inside)) << k;
+        }
+        a.stale[first / 16] = static_cast<std::uint16_t>(~holds);
+    }
+}
+
 // Three arrays of eight into eight x, y, z in a row.
 inline void storeInterleaved(float* out, __m256 x, __m256 y, __m256 z) {
     x = _mm256_permutevar8x32_ps(x, _mm256_setr_epi32(0, 3, 6, 1, 4, 7, 2, 5));
@@ -145,6 +162,6 @@ void skinBlocks(const SkinBlockArguments& a) {
 
 } // namespace
 
-const Kernels avx2Kernels{&lerpColumns<Lanes>, &rotateColumns<Lanes>, &skinRuns, &skinBlocks, false};
+const Kernels avx2Kernels{&lerpColumns<Lanes>, &rotateColumns<Lanes>, &advance, &skinRuns, &skinBlocks, false};
 
 } // namespace rigscope::animation

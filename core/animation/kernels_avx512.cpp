@@ -29,6 +29,24 @@ inline Lanes withSignOf(Lanes a, Lanes sign) {
 }
 inline Lanes inverseRoot(Lanes a) { return {refinedRoot(a.v)}; }
 
+void advance(const AdvanceArguments& a) {
+    const __m512d ticks = _mm512_set1_pd(a.ticks);
+    for (std::size_t first = 0; first < a.stride; first += 16) {
+        unsigned holds = 0;
+        for (std::size_t k = 0; k < 16; k += 8) {
+            const std::size_t i = first + k;
+            const __m512d share =
+                _mm512_mul_pd(_mm512_sub_pd(ticks, _mm512_load_pd(a.start + i)), _mm512_load_pd(a.perTick + i));
+            _mm256_store_ps(a.fractions + i, _mm512_cvtpd_ps(share));
+            const __mmask8 inside =
+                _mm512_mask_cmp_pd_mask(_mm512_cmp_pd_mask(ticks, _mm512_load_pd(a.after + i), _CMP_GT_OQ), ticks,
+                                        _mm512_load_pd(a.before + i), _CMP_LT_OQ);
+            holds |= static_cast<unsigned>(inside) << k;
+        }
+        a.stale[first / 16] = static_cast<std::uint16_t>(~holds);
+    }
+}
+
 // Three arrays of sixteen into sixteen x, y, z in a row.
 inline void storeInterleaved(float* out, __m512 x, __m512 y, __m512 z) {
     x = _mm512_permutexvar_ps(_mm512_setr_epi32(0, 11, 6, 1, 12, 7, 2, 13, 8, 3, 14, 9, 4, 15, 10, 5), x);
@@ -122,6 +140,6 @@ void skinRuns(const SkinRunArguments& a) {
 
 } // namespace
 
-const Kernels avx512Kernels{&lerpColumns<Lanes>, &rotateColumns<Lanes>, &skinRuns, &skinWideBlocks, false};
+const Kernels avx512Kernels{&lerpColumns<Lanes>, &rotateColumns<Lanes>, &advance, &skinRuns, &skinWideBlocks, false};
 
 } // namespace rigscope::animation

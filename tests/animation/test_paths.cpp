@@ -173,6 +173,55 @@ private slots:
         }
     }
 
+    // The keys that stay at hand from one time to the next change nothing: keys that are hit, keys of one time, keys
+    // too close for a quotient, steps, and a change of what follows the last key.
+    void samples_doNotDependOnTheOnesBefore() {
+        Random random;
+        SceneBuilder b = bones(random);
+        addClip(b, 2, random);
+        Clip clip(*b.scene.clips[0]);
+        const auto values = [&](std::size_t count) {
+            std::vector<glm::vec3> list;
+            while (list.size() < count)
+                list.push_back(random.direction());
+            return list;
+        };
+        const auto add = [&](std::uint32_t node, std::vector<double> times, Interpolation interpolation) {
+            const std::size_t count = times.size();
+            Track track = vectorTrack(b.scene.nodes[node]->id, Channel::Scale, std::move(times), values(count));
+            track.interpolation = interpolation;
+            clip.tracks.push_back(share(std::move(track)));
+        };
+        add(1, {3, 5, 5, 5, 9}, Interpolation::Linear);
+        add(2, {0, 1e-310, 7}, Interpolation::Linear);
+        add(3, {0, 4, 8, 16}, Interpolation::Step);
+        add(4, {6}, Interpolation::Linear);
+        const Shared<Clip> shared = share(std::move(clip));
+        const Shared<Scene> scene = b.finish();
+        const CompiledSkeleton skeleton(scene->nodes);
+        for (const Path path : paths()) {
+            CompiledClip kept(shared, skeleton, scene->rules);
+            SampleScratch scratch;
+            kept.prepare(scratch);
+            SoaPose actual(boneCount);
+            SoaPose expected(boneCount);
+            for (int step = 0; step < 600; ++step) {
+                const double ticks = step % 3 == 0 ? random.below(56) - 3.0
+                                                   : (step % 3 == 1 ? random.between(-3, 53) : 2.5e-311 * (step % 4));
+                const auto afterLast = random.below(4) == 0 ? EvaluationRules::AfterLastKey::WrapToFirst
+                                                            : EvaluationRules::AfterLastKey::Hold;
+                for (const double shift : {0.0, 0.0, 0.01}) { // the last lies between the same keys, mostly
+                    kept.sample(ticks + shift, afterLast, kernelsFor(path), scratch, actual);
+                    CompiledClip fresh(shared, skeleton, scene->rules);
+                    fresh.sample(ticks + shift, afterLast, kernelsFor(path), scratch, expected);
+                    for (std::size_t k = 0; k < SoaPose::components; ++k)
+                        QVERIFY(
+                            std::equal(actual.component(k), actual.component(k) + boneCount, expected.component(k)));
+                }
+            }
+        }
+    }
+
     void rotations_ofAnyAngleAreSpherical() {
         for (const Path path : paths()) {
             for (float degrees = 0.0F; degrees < 180.0F; degrees += 0.37F) {
