@@ -281,6 +281,56 @@ private slots:
         }
     }
 
+    // Vertices that follow one another with equally many influences are stored by other code than the mixed ones above;
+    // 43 are several blocks of every size and a rest.
+    void verticesInARow_areTheSameOnAllPaths_data() {
+        QTest::addColumn<std::uint32_t>("influences");
+        for (const std::uint32_t influences : {1U, 2U, 3U, 4U, 5U})
+            QTest::newRow(std::to_string(influences).c_str()) << influences;
+    }
+    void verticesInARow_areTheSameOnAllPaths() {
+        QFETCH(std::uint32_t, influences);
+        Random random;
+        SceneBuilder b = bones(random);
+        const ClipId clip = addClip(b, 3, random);
+        std::vector<glm::vec3> positions, normals;
+        std::vector<std::vector<Influence>> weights;
+        std::vector<SkinJoint> joints;
+        for (const auto& node : b.scene.nodes)
+            joints.push_back({node->id, {}});
+        for (std::uint32_t i = 0; i < 43; ++i) {
+            positions.push_back(random.direction());
+            normals.push_back(random.direction());
+            std::vector<Influence> list;
+            for (std::uint32_t k = 0; k < influences; ++k)
+                list.push_back({(5 * i + k) % boneCount, random.between(0.1F, 1.0F)});
+            weights.push_back(std::move(list));
+        }
+        constexpr float infinity = std::numeric_limits<float>::infinity();
+        normals[3] = glm::vec3(0.0F);
+        normals[21] = glm::vec3(infinity, 0.0F, 0.0F);
+        normals[42] = glm::vec3(0.0F, infinity, -infinity);
+        b.addMesh(b.scene.nodes[2]->id, positions, normals);
+        b.setSkin(std::move(joints), weights);
+        const Shared<Scene> scene = b.finish();
+        PoseRequest request;
+        request.layers.push_back({clip, 3.3, 1.0F});
+        SceneEvaluator portable(scene, Path::Portable);
+        portable.evaluate(request);
+        const PosedVertices expected = portable.vertices(0, 0);
+        for (const Path path : paths()) {
+            SceneEvaluator other(scene, path);
+            other.evaluate(request);
+            const PosedVertices actual = other.vertices(0, 0);
+            for (std::size_t i = 0; i < 43; ++i) {
+                COMPARE_NEAR(actual.positions[i], expected.positions[i], 1e-4F);
+                COMPARE_NEAR(actual.normals[i], expected.normals[i], 1e-4F);
+            }
+            for (const std::size_t i : {3, 21, 42})
+                COMPARE_NEAR(actual.normals[i], glm::vec3(0), 0.0F);
+        }
+    }
+
     // A matrix that is nearly 0 is near its cofactors, like a turn, but does not keep the lengths of normals.
     void normals_ofMuchSmallerBonesHaveUnitLength() {
         for (const Path path : paths()) {
