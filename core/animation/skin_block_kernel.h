@@ -156,8 +156,12 @@ struct Columns {
     storeThree(out + std::size_t{3} * vertices[0], _mm256_castps256_ps128(two));
     storeThree(out + std::size_t{3} * vertices[1], _mm256_extractf128_ps(two, 1));
 }
+// Vertices rise, but the last of a bucket repeats to fill its block: then they may span eight places and have gaps.
+[[gnu::always_inline]] inline bool inRow(const std::uint32_t* vertices) {
+    return vertices[7] - vertices[0] == 7 && vertices[6] != vertices[7];
+}
 [[gnu::always_inline]] inline void storeEight(float* out, const std::uint32_t* vertices, const __m256 (&v)[4]) {
-    if (vertices[7] - vertices[0] == 7) {
+    if (inRow(vertices)) {
         storeInRow(out + std::size_t{3} * vertices[0], v);
         return;
     }
@@ -176,7 +180,7 @@ struct Columns {
 // Eight normals as `normalise` takes them, to unit length and to where they belong. In a row, by way of three registers
 // of x, y and z, which are fewer to work on.
 [[gnu::always_inline]] inline void storeUnit(float* out, const std::uint32_t* vertices, __m256 (&n)[4]) {
-    if (vertices[7] - vertices[0] != 7) {
+    if (!inRow(vertices)) {
         normalise(n);
         storeEight(out, vertices, n);
         return;

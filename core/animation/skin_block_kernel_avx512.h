@@ -132,7 +132,7 @@ struct WideColumns {
 }
 // Sixteen vertices to where they belong. No loop, here and elsewhere: it would keep the registers in memory.
 [[gnu::always_inline]] inline void storeSixteen(float* out, const std::uint32_t* vertices, const __m512 (&v)[4]) {
-    if (vertices[15] - vertices[0] == 15) {
+    if (vertices[15] - vertices[0] == 15 && vertices[14] != vertices[15]) { // see inRow
         float* at = out + std::size_t{3} * vertices[0];
         const __m512i first = _mm512_setr_epi32(0, 1, 2, 4, 5, 6, 8, 9, 10, 12, 13, 14, 16, 17, 18, 20);
         const __m512i second = _mm512_setr_epi32(5, 6, 8, 9, 10, 12, 13, 14, 16, 17, 18, 20, 21, 22, 24, 25);

@@ -331,6 +331,41 @@ private slots:
         }
     }
 
+    // The last vertex with two influences repeats to fill its block of eight, or sixteen, which then begins and ends
+    // like one without gaps.
+    void paddedBlocks_areNotTakenForVerticesInARow() {
+        for (const std::uint32_t count : {8U, 16U}) {
+            Random random;
+            SceneBuilder b = bones(random);
+            std::vector<glm::vec3> positions, normals;
+            std::vector<std::vector<Influence>> weights;
+            std::vector<SkinJoint> joints;
+            for (const auto& node : b.scene.nodes)
+                joints.push_back({node->id, {}});
+            for (std::uint32_t i = 0; i < count; ++i) {
+                positions.push_back(random.direction());
+                normals.push_back(random.direction());
+                weights.push_back({{i, 0.5F}, {i + 1, 0.5F}});
+                if (i % 3 == 2)
+                    weights.back().push_back({i + 2, 0.5F});
+            }
+            b.addMesh(b.scene.nodes[2]->id, positions, normals);
+            b.setSkin(std::move(joints), weights);
+            const ClipId clip = addClip(b, 3, random);
+            const Shared<Scene> scene = b.finish();
+            PoseRequest request;
+            request.layers.push_back({clip, 3.3, 1.0F});
+            SceneEvaluator portable(scene, Path::Portable);
+            portable.evaluate(request);
+            for (const Path path : paths()) {
+                SceneEvaluator other(scene, path);
+                other.evaluate(request);
+                for (std::size_t i = 0; i < count; ++i)
+                    COMPARE_NEAR(other.vertices(0, 0).positions[i], portable.vertices(0, 0).positions[i], 1e-4F);
+            }
+        }
+    }
+
     // A matrix that is nearly 0 is near its cofactors, like a turn, but does not keep the lengths of normals.
     void normals_ofMuchSmallerBonesHaveUnitLength() {
         for (const Path path : paths()) {
