@@ -52,12 +52,7 @@ inline void storeInterleaved(float* out, __m512 x, __m512 y, __m512 z) {
     x = _mm512_permutexvar_ps(_mm512_setr_epi32(0, 11, 6, 1, 12, 7, 2, 13, 8, 3, 14, 9, 4, 15, 10, 5), x);
     y = _mm512_permutexvar_ps(_mm512_setr_epi32(5, 0, 11, 6, 1, 12, 7, 2, 13, 8, 3, 14, 9, 4, 15, 10), y);
     z = _mm512_permutexvar_ps(_mm512_setr_epi32(10, 5, 0, 11, 6, 1, 12, 7, 2, 13, 8, 3, 14, 9, 4, 15), z);
-    constexpr __mmask16 zeroth = 0x9249; // lanes 0, 3, 6 ...
-    constexpr __mmask16 first = 0x2492;  // lanes 1, 4, 7 ...
-    constexpr __mmask16 second = 0x4924; // lanes 2, 5, 8 ...
-    _mm512_storeu_ps(out, _mm512_mask_blend_ps(second, _mm512_mask_blend_ps(first, x, y), z));
-    _mm512_storeu_ps(out + 16, _mm512_mask_blend_ps(first, _mm512_mask_blend_ps(zeroth, x, y), z));
-    _mm512_storeu_ps(out + 32, _mm512_mask_blend_ps(zeroth, _mm512_mask_blend_ps(second, x, y), z));
+    storeMerged(out, x, y, z);
 }
 
 // A matrix, each number in all lanes.

@@ -126,13 +126,17 @@ struct WideColumns {
     n[3] = _mm512_and_ps(n[3], _mm512_permute_ps(ones, 0xFF));
 }
 
+// As inRow, for sixteen.
+[[gnu::always_inline]] inline bool inWideRow(const std::uint32_t* vertices) {
+    return vertices[15] - vertices[0] == 15 && vertices[14] != vertices[15];
+}
 [[gnu::always_inline]] inline void storeFourApart(float* out, const std::uint32_t* vertices, __m512 four) {
     storeApart(out, vertices, _mm512_castps512_ps256(four));
     storeApart(out, vertices + 2, _mm512_extractf32x8_ps(four, 1));
 }
 // Sixteen vertices to where they belong. No loop, here and elsewhere: it would keep the registers in memory.
 [[gnu::always_inline]] inline void storeSixteen(float* out, const std::uint32_t* vertices, const __m512 (&v)[4]) {
-    if (vertices[15] - vertices[0] == 15 && vertices[14] != vertices[15]) { // see inRow
+    if (inWideRow(vertices)) {
         float* at = out + std::size_t{3} * vertices[0];
         const __m512i first = _mm512_setr_epi32(0, 1, 2, 4, 5, 6, 8, 9, 10, 12, 13, 14, 16, 17, 18, 20);
         const __m512i second = _mm512_setr_epi32(5, 6, 8, 9, 10, 12, 13, 14, 16, 17, 18, 20, 21, 22, 24, 25);
@@ -146,6 +150,40 @@ struct WideColumns {
     storeFourApart(out, vertices + 4, v[1]);
     storeFourApart(out, vertices + 8, v[2]);
     storeFourApart(out, vertices + 12, v[3]);
+}
+
+// Sixteen vertices in a row from their x, y and z, each of which stands where it belongs in one of the three stores.
+[[gnu::always_inline]] inline void storeMerged(float* out, __m512 x, __m512 y, __m512 z) {
+    constexpr __mmask16 zeroth = 0x9249; // lanes 0, 3, 6 ...
+    constexpr __mmask16 first = 0x2492;  // lanes 1, 4, 7 ...
+    constexpr __mmask16 second = 0x4924; // lanes 2, 5, 8 ...
+    _mm512_storeu_ps(out, _mm512_mask_blend_ps(second, _mm512_mask_blend_ps(first, x, y), z));
+    _mm512_storeu_ps(out + 16, _mm512_mask_blend_ps(first, _mm512_mask_blend_ps(zeroth, x, y), z));
+    _mm512_storeu_ps(out + 32, _mm512_mask_blend_ps(zeroth, _mm512_mask_blend_ps(second, x, y), z));
+}
+// Sixteen normals as `normalise` takes them, to unit length and to where they belong. In a row, by way of three
+// registers of x, y and z, which are fewer to work on.
+[[gnu::always_inline]] inline void storeUnit(float* out, const std::uint32_t* vertices, __m512 (&n)[4]) {
+    if (!inWideRow(vertices)) {
+        normalise(n);
+        storeSixteen(out, vertices, n);
+        return;
+    }
+    const __m512 low01 = _mm512_unpacklo_ps(n[0], n[1]), high01 = _mm512_unpackhi_ps(n[0], n[1]);
+    const __m512 low23 = _mm512_unpacklo_ps(n[2], n[3]), high23 = _mm512_unpackhi_ps(n[2], n[3]);
+    __m512 x = _mm512_shuffle_ps(low01, low23, 0x44); // vertices 0, 4, 8, 12, 1, 5 ...
+    __m512 y = _mm512_shuffle_ps(low01, low23, 0xEE);
+    __m512 z = _mm512_shuffle_ps(high01, high23, 0x44);
+    const __m512 square = _mm512_fmadd_ps(x, x, _mm512_fmadd_ps(y, y, _mm512_mul_ps(z, z)));
+    const __m512 root = refinedRoot(square);
+    const __mmask16 mask = definedMask(square);
+    x = _mm512_maskz_mul_ps(mask, x, root);
+    y = _mm512_maskz_mul_ps(mask, y, root);
+    z = _mm512_maskz_mul_ps(mask, z, root);
+    x = _mm512_permutexvar_ps(_mm512_setr_epi32(0, 14, 9, 4, 3, 13, 8, 7, 2, 12, 11, 6, 1, 15, 10, 5), x);
+    y = _mm512_permutexvar_ps(_mm512_setr_epi32(5, 0, 14, 9, 4, 3, 13, 8, 7, 2, 12, 11, 6, 1, 15, 10), y);
+    z = _mm512_permutexvar_ps(_mm512_setr_epi32(10, 5, 0, 14, 9, 4, 3, 13, 8, 7, 2, 12, 11, 6, 1, 15), z);
+    storeMerged(out + std::size_t{3} * vertices[0], x, y, z);
 }
 
 // An even number of blocks, at least two.
@@ -183,8 +221,7 @@ template <int influences, NormalsBy normals> void skinSixteen(const SkinBlockArg
         // As in skinEight: the normals of the blocks before.
         if constexpr (normals != NormalsBy::None) {
             if (block > 0) {
-                normalise(before);
-                storeSixteen(outNormals, vertices - 16, before);
+                storeUnit(outNormals, vertices - 16, before);
             }
         }
         four(2);
@@ -203,8 +240,7 @@ template <int influences, NormalsBy normals> void skinSixteen(const SkinBlockArg
         weights += 16 * influences;
     }
     if constexpr (normals != NormalsBy::None) {
-        normalise(before);
-        storeSixteen(outNormals, vertices - 16, before);
+        storeUnit(outNormals, vertices - 16, before);
     }
 }
 
