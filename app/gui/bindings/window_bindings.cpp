@@ -1,5 +1,7 @@
 // What the commands of the window do.
+#include <QCoreApplication>
 #include <QMainWindow>
+#include <QProcess>
 
 #include <string>
 
@@ -34,6 +36,9 @@ void bindWindowCommands(const WindowParts& parts) {
         commands.bindToggle(
             std::string("workspace.") + workspace.id, [&workspaces, id = workspace.id](bool) { workspaces.show(id); },
             [&workspaces, id = workspace.id] { return workspaces.current() == id; });
+    commands.bind("window.new", [] {
+        QProcess::startDetached(QCoreApplication::applicationFilePath(), {QStringLiteral("--new-window")});
+    });
     commands.bind("window.allPanels", [&panels] { panels.toggleAll(); });
     commands.bind("window.resetLayout", [&workspaces] { workspaces.reset(); });
     commands.bind("window.nextTab", [&documents = parts.documents] { stepTab(documents, 1); });
