@@ -1,7 +1,6 @@
 // The program `rigscope-window`.
 #include <QApplication>
 #include <QElapsedTimer>
-#include <QSettings>
 #include <QTimer>
 
 #include <cstdio>
@@ -70,8 +69,7 @@ int main(int argc, char** argv) {
         if (!arguments.newWindow && !arguments.files.empty() && handOver(arguments.files))
             return 0;
         QApplication::setApplicationDisplayName(QStringLiteral("Rigscope"));
-        applyTheme(arguments.theme.isEmpty() ? QSettings().value(QStringLiteral("appearance/theme")).toString()
-                                             : arguments.theme);
+        applyTheme(arguments.theme.isEmpty() ? storedTheme() : arguments.theme);
         installTranslations(application, QLocale());
         MainWindow window(std::move(jobs));
         reportFirstPicture(window, sinceStart, !arguments.files.empty());

@@ -16,6 +16,7 @@
 #include "documents/change_watch.h"
 #include "documents/document_intake.h"
 #include "documents/recent_files.h"
+#include "keys/key_settings.h"
 #include "panels/panel_set.h"
 #include "panels/window_panels.h"
 #include "panels/workspaces.h"
@@ -56,6 +57,7 @@ MainWindow::MainWindow(std::vector<std::unique_ptr<LoadJob>> jobs)
     setDockNestingEnabled(true);
     setCentralWidget(view_);
     makeBars();
+    commands_->setKeys(storedKeys());
     commands_->attachKeys(KeyScope::Viewport, view_->viewport());
     bindCommands();
 

@@ -51,6 +51,7 @@
       "a {0} model is one file of its own and cannot be joined with others", "", "Open the files one by one.") \
     X(range_not_understood, "range-not-understood", Warning, "this line is no range: {0}", \
       "It was left out.", "Write `first-last name`, for example `1-40 walk`.") \
+    X(keys_not_understood, "keys-not-understood", Error, "this is no list of keys that Rigscope exported", "", "") \
     /* recognition */ \
     X(format_unknown, "format-unknown", Error, \
       "no format that Rigscope reads begins like this; it looks like {0}", "", "") \

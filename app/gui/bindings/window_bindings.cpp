@@ -5,6 +5,7 @@
 
 #include <string>
 
+#include "appearance.h"
 #include "bindings/bindings.h"
 #include "commands/command_set.h"
 #include "documents/document_set.h"
@@ -36,6 +37,15 @@ void bindWindowCommands(const WindowParts& parts) {
         commands.bindToggle(
             std::string("workspace.") + workspace.id, [&workspaces, id = workspace.id](bool) { workspaces.show(id); },
             [&workspaces, id = workspace.id] { return workspaces.current() == id; });
+    for (const char* const theme : {"system", "light", "dark"})
+        commands.bindToggle(
+            std::string("theme.") + theme,
+            [theme, refresh = parts.refreshCommands](bool) {
+                storeTheme(QLatin1StringView(theme));
+                applyTheme(storedTheme());
+                refresh();
+            },
+            [theme] { return storedTheme() == QLatin1StringView(theme); });
     commands.bind("window.new", [] {
         QProcess::startDetached(QCoreApplication::applicationFilePath(), {QStringLiteral("--new-window")});
     });
