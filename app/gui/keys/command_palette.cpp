@@ -1,11 +1,12 @@
 #include "keys/command_palette.h"
 
 #include <QAction>
+#include <QHeaderView>
 #include <QKeyEvent>
 #include <QLineEdit>
-#include <QListWidget>
 #include <QSettings>
 #include <QTimer>
+#include <QTreeWidget>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -21,6 +22,8 @@ namespace {
 
 constexpr int idRole = Qt::UserRole;
 constexpr qsizetype mostRemembered = 8;
+constexpr int rowHeight = 26; // points
+enum Column : int { NameColumn, KeysColumn };
 const QString recentKey = QStringLiteral("palette/recent");
 
 // `View / Camera / Front`, with the menus' names.
@@ -46,7 +49,7 @@ CommandPalette::CommandPalette(CommandSet& commands, QWidget* window)
     : QDialog(window, Qt::Popup | Qt::FramelessWindowHint),
       commands_(commands),
       typed_(new QLineEdit(this)),
-      list_(new QListWidget(this)) {
+      list_(new QTreeWidget(this)) {
     setObjectName(QStringLiteral("commandPalette"));
     setAccessibleName(tr("Command palette"));
     setAttribute(Qt::WA_DeleteOnClose);
@@ -57,11 +60,17 @@ CommandPalette::CommandPalette(CommandSet& commands, QWidget* window)
     typed_->installEventFilter(this);
     list_->setObjectName(QStringLiteral("paletteList"));
     list_->setAccessibleName(tr("Commands"));
-    list_->setUniformItemSizes(true);
     list_->setFocusPolicy(Qt::NoFocus);
     list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    list_->setColumnCount(2);
+    list_->setHeaderHidden(true);
+    list_->setRootIsDecorated(false);
+    list_->setUniformRowHeights(true);
+    list_->header()->setStretchLastSection(false);
+    list_->header()->setSectionResizeMode(NameColumn, QHeaderView::Stretch);
+    list_->header()->setSectionResizeMode(KeysColumn, QHeaderView::ResizeToContents);
     connect(typed_, &QLineEdit::textChanged, this, &CommandPalette::fill);
-    connect(list_, &QListWidget::itemClicked, this, &CommandPalette::run);
+    connect(list_, &QTreeWidget::itemClicked, this, &CommandPalette::run);
     auto* const layout = new QVBoxLayout(this);
     layout->setContentsMargins(8, 8, 8, 8);
     layout->addWidget(typed_);
@@ -70,6 +79,7 @@ CommandPalette::CommandPalette(CommandSet& commands, QWidget* window)
     resize(width, std::clamp(window->height() / 2, 240, 460));
     move(window->mapToGlobal(QPoint((window->width() - width) / 2, window->height() / 8)));
     fill();
+    typed_->setFocus();
 }
 
 void CommandPalette::fill() {
@@ -95,26 +105,27 @@ void CommandPalette::fill() {
 
     list_->clear();
     for (const Entry& entry : entries) {
-        const QString keys = entry.action->shortcut().toString(QKeySequence::NativeText);
-        auto* const item = new QListWidgetItem(
-            entry.action->icon(), keys.isEmpty() ? entry.path : entry.path + QStringLiteral("    ") + keys, list_);
-        item->setToolTip(entry.action->toolTip());
-        item->setData(idRole, QLatin1StringView(entry.command->id));
+        auto* const item =
+            new QTreeWidgetItem(list_, {entry.path, entry.action->shortcut().toString(QKeySequence::NativeText)});
+        item->setSizeHint(NameColumn, QSize(0, rowHeight));
+        item->setTextAlignment(KeysColumn, Qt::AlignRight | Qt::AlignVCenter);
+        item->setToolTip(NameColumn, entry.action->statusTip());
+        item->setData(NameColumn, idRole, QLatin1StringView(entry.command->id));
         if (!entry.action->isEnabled())
             item->setFlags(item->flags() & ~Qt::ItemIsEnabled);
     }
-    if (list_->count() == 0) {
-        auto* const none = new QListWidgetItem(tr("No command is called so"), list_);
+    if (list_->topLevelItemCount() == 0) {
+        auto* const none = new QTreeWidgetItem(list_, {tr("No command is called so")});
         none->setFlags(Qt::NoItemFlags);
     }
-    list_->setCurrentRow(0);
+    list_->setCurrentItem(list_->topLevelItem(0));
 }
 
 void CommandPalette::run() {
-    const QListWidgetItem* const item = list_->currentItem();
+    const QTreeWidgetItem* const item = list_->currentItem();
     if (item == nullptr || !item->flags().testFlag(Qt::ItemIsEnabled))
         return;
-    const QString id = item->data(idRole).toString();
+    const QString id = item->data(NameColumn, idRole).toString();
     QStringList recent = QSettings().value(recentKey).toStringList();
     recent.removeAll(id);
     recent.prepend(id);
@@ -127,9 +138,10 @@ void CommandPalette::run() {
 bool CommandPalette::eventFilter(QObject* watched, QEvent* event) {
     if (watched == typed_ && event->type() == QEvent::KeyPress) {
         const auto* const key = static_cast<QKeyEvent*>(event);
-        const int page = std::max(1, list_->height() / std::max(1, list_->sizeHintForRow(0)) - 1);
+        const int page = std::max(1, list_->height() / rowHeight - 1);
         const auto step = [this](int rows) {
-            list_->setCurrentRow(std::clamp(list_->currentRow() + rows, 0, list_->count() - 1));
+            const int row = list_->indexOfTopLevelItem(list_->currentItem()) + rows;
+            list_->setCurrentItem(list_->topLevelItem(std::clamp(row, 0, list_->topLevelItemCount() - 1)));
             return true;
         };
         switch (key->key()) {

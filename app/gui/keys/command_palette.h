@@ -4,7 +4,7 @@
 #include <QDialog>
 
 class QLineEdit;
-class QListWidget;
+class QTreeWidget;
 class QModelIndex;
 
 namespace rigscope::gui {
@@ -26,7 +26,7 @@ private:
 
     CommandSet& commands_;
     QLineEdit* typed_;
-    QListWidget* list_;
+    QTreeWidget* list_;
 };
 
 } // namespace rigscope::gui

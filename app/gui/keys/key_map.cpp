@@ -10,6 +10,9 @@
 
 #include "commands/command_list.h"
 
+// In a static library resources are not found by themselves. The macro needs the global namespace.
+static void initialiseKeySets() { Q_INIT_RESOURCE(keys); }
+
 namespace rigscope::gui {
 
 namespace {
@@ -63,6 +66,7 @@ QJsonArray jsonOf(const KeyAssignments& keys) {
 }
 
 QJsonObject readSet(std::string_view id) {
+    initialiseKeySets();
     QFile file(QStringLiteral(":/keys/%1.json").arg(QString::fromUtf8(id.data(), static_cast<qsizetype>(id.size()))));
     return file.open(QIODevice::ReadOnly) ? QJsonDocument::fromJson(file.readAll()).object() : QJsonObject();
 }
