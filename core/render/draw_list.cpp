@@ -8,7 +8,7 @@
 namespace rigscope::render {
 
 bool contains(const std::vector<PartRef>& parts, PartRef part) {
-    return std::find(parts.begin(), parts.end(), part) != parts.end();
+    return std::binary_search(parts.begin(), parts.end(), part);
 }
 
 std::vector<bool> hiddenNodes(const Scene& scene, const std::vector<PartRef>& hidden) {
