@@ -4,26 +4,6 @@
 <context>
     <name>Commands</name>
     <message>
-        <source>&amp;File</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&amp;View</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>S&amp;hading</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&amp;Animation</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&amp;Help</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>&amp;Pause</source>
         <translation type="unfinished"></translation>
     </message>
@@ -888,6 +868,21 @@
     </message>
 </context>
 <context>
+    <name>Panels</name>
+    <message>
+        <source>Scene</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Properties</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Timeline</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Properties</name>
     <message>
         <source>from the file</source>
@@ -1357,6 +1352,33 @@
     </message>
 </context>
 <context>
+    <name>QMainWindow</name>
+    <message>
+        <source>Saved %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The picture could not be written to %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>About Rigscope</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Rigscope %1&lt;/b&gt;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Opens, plays, explains and checks skeletal-animation files.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shading: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>rigscope::gui::DocumentTabs</name>
     <message>
         <source>Open documents</source>
@@ -1479,18 +1501,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Scene</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Properties</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Timeline</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Status</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1503,31 +1513,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Shading: %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>The sample model is not installed</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Saved %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The picture could not be written to %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>About Rigscope</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Rigscope %1&lt;/b&gt;</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Opens, plays, explains and checks skeletal-animation files.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
