@@ -47,11 +47,11 @@ public:
     std::size_t size() const { return lists_.size(); }
     std::uint32_t keyCount(std::uint32_t list) const { return lists_[list].count; }
 
-    // The keys around a time. `timing.floatTimes` does not count; the rule given at first does.
-    KeyInterval find(std::uint32_t list, double ticks, const KeyTiming& timing) const {
-        return findSpan(list, ticks, timing).at;
+    // The keys of list `number` around a time. `timing.floatTimes` does not count; the rule given at first does.
+    KeyInterval find(std::uint32_t number, double ticks, const KeyTiming& timing) const {
+        return findSpan(number, ticks, timing).at;
     }
-    KeySpan findSpan(std::uint32_t list, double ticks, const KeyTiming& timing) const;
+    KeySpan findSpan(std::uint32_t number, double ticks, const KeyTiming& timing) const;
 
 private:
     struct List {

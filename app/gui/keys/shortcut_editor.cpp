@@ -26,6 +26,7 @@ namespace rigscope::gui {
 namespace {
 
 constexpr int idRole = Qt::UserRole;
+constexpr int rowHeight = 24; // points
 enum Column : int { CommandColumn, KeysColumn, PlaceColumn };
 
 QString scopeText(KeyScope scope) {
@@ -194,6 +195,7 @@ void ShortcutEditor::fill() {
         auto* const item = new QTreeWidgetItem(list_);
         item->setText(CommandColumn, textOf(command.id));
         item->setToolTip(CommandColumn, commands_.action(command.id)->statusTip());
+        item->setSizeHint(CommandColumn, QSize(0, rowHeight));
         item->setData(CommandColumn, idRole, QLatin1StringView(command.id));
         show(item);
         if (current == QLatin1StringView(command.id))
@@ -215,11 +217,16 @@ void ShortcutEditor::show(QTreeWidgetItem* item) {
 
 void ShortcutEditor::filter() {
     const QString wanted = filter_->text().trimmed();
+    QTreeWidgetItem* first = nullptr;
     for (int i = 0; i < list_->topLevelItemCount(); ++i) {
         QTreeWidgetItem* const item = list_->topLevelItem(i);
         item->setHidden(!item->text(CommandColumn).contains(wanted, Qt::CaseInsensitive) &&
                         !item->text(KeysColumn).contains(wanted, Qt::CaseInsensitive));
+        if (first == nullptr && !item->isHidden())
+            first = item;
     }
+    if (list_->currentItem() != nullptr && list_->currentItem()->isHidden())
+        list_->setCurrentItem(first);
 }
 
 void ShortcutEditor::showCommand() {
