@@ -13,9 +13,11 @@
 
 namespace rigscope::gui {
 
+class ChangeWatch;
 class CommandSet;
 class DocumentIntake;
 class PanelSet;
+class RecentFiles;
 class StatusLine;
 class ViewArea;
 class Viewport;
@@ -30,6 +32,8 @@ public:
     ~MainWindow() override;
 
     void open(const std::filesystem::path& path);
+    // Above other windows and with the focus, as far as the desktop lets it.
+    void comeToFront();
     DocumentSet& documents() { return documents_; }
     DocumentOpener& opener() { return opener_; }
     const CommandSet& commands() const { return *commands_; }
@@ -51,9 +55,11 @@ private:
     DocumentSet documents_;
     DocumentOpener opener_;
     PlaybackDriver driver_;
+    RecentFiles* recent_;
     CommandSet* commands_;
     ViewArea* view_;
     DocumentIntake* intake_;
+    ChangeWatch* changes_;
     PanelSet* panels_;
     Workspaces* workspaces_;
     StatusLine* status_ = nullptr;

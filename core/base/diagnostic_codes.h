@@ -15,6 +15,8 @@
     X(file_exists, "file-exists", Error, "the file is there already", \
       "Nothing was written.", "Give --force to overwrite it.") \
     X(file_is_folder, "file-is-folder", Error, "this is a folder, not a file", "", "") \
+    X(folder_without_models, "folder-without-models", Error, "the folder holds no file that Rigscope reads", \
+      "", "Open the folder that the models themselves are in.") \
     X(file_too_large, "file-too-large", Error, "the file has {0} {0|byte|bytes}, the limit is {1}", "", "") \
     X(file_empty, "file-empty", Error, "the file is empty", "", "") \
     X(companion_missing, "companion-missing", Warning, "{0} \"{1}\" was not found", \
@@ -51,6 +53,7 @@
       "a {0} model is one file of its own and cannot be joined with others", "", "Open the files one by one.") \
     X(range_not_understood, "range-not-understood", Warning, "this line is no range: {0}", \
       "It was left out.", "Write `first-last name`, for example `1-40 walk`.") \
+    X(keys_not_understood, "keys-not-understood", Error, "this is no list of keys that Rigscope exported", "", "") \
     /* recognition */ \
     X(format_unknown, "format-unknown", Error, \
       "no format that Rigscope reads begins like this; it looks like {0}", "", "") \

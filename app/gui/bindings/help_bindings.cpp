@@ -5,6 +5,7 @@
 
 #include "bindings/bindings.h"
 #include "commands/command_set.h"
+#include "keys/cheat_sheet.h"
 
 namespace rigscope::gui {
 
@@ -22,6 +23,9 @@ void showAbout(QMainWindow& window) {
 } // namespace
 
 void bindHelpCommands(const WindowParts& parts) {
+    parts.commands.bind("help.shortcuts", [&commands = parts.commands, &window = parts.window] {
+        (new CheatSheet(commands, &window))->show();
+    });
     parts.commands.bind("help.about", [&window = parts.window] { showAbout(window); });
 }
 

@@ -7,10 +7,12 @@ class QMainWindow;
 
 namespace rigscope::gui {
 
+class ChangeWatch;
 class CommandSet;
 class DocumentIntake;
 class DocumentSet;
 class PanelSet;
+class RecentFiles;
 class ViewArea;
 class Workspaces;
 
@@ -19,6 +21,8 @@ struct WindowParts {
     CommandSet& commands;
     DocumentSet& documents;
     DocumentIntake& intake;
+    RecentFiles& recent;
+    ChangeWatch& changes;
     ViewArea& view;
     PanelSet& panels;
     Workspaces& workspaces;

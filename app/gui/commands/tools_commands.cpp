@@ -5,6 +5,32 @@
 
 namespace rigscope::gui {
 
-std::span<const Command> toolsCommands() { return {}; }
+namespace {
+
+template <std::size_t count> using Keys = KeyBinding[count];
+using enum KeyScope;
+
+constexpr Keys<2> paletteKeys{{"Ctrl+Shift+P"}, {"F3"}};
+
+#define TEXT(text) QT_TRANSLATE_NOOP("Commands", text)
+
+constexpr Command commands[]{
+    {"tools.palette", TEXT("Command &Palette..."), TEXT("Find a command by its name and run it"), "", paletteKeys,
+     MenuPlace::Tools, 0, Needs::Nothing},
+    {"tools.shortcuts",
+     TEXT("Edit &Keyboard Shortcuts..."),
+     TEXT("Change which keys call which command"),
+     "",
+     {},
+     MenuPlace::Tools,
+     9,
+     Needs::Nothing},
+};
+
+#undef TEXT
+
+} // namespace
+
+std::span<const Command> toolsCommands() { return commands; }
 
 } // namespace rigscope::gui
