@@ -224,7 +224,8 @@ private slots:
 
     void rotations_ofAnyAngleAreSpherical() {
         for (const Path path : paths()) {
-            for (float degrees = 0.0F; degrees < 180.0F; degrees += 0.37F) {
+            for (int step = 0; step < 487; ++step) {
+                const float degrees = 0.37F * static_cast<float>(step);
                 alignas(64) float from[64] = {};
                 alignas(64) float to[64] = {};
                 alignas(64) float fractions[16] = {};

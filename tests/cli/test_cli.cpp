@@ -152,11 +152,11 @@ private slots:
         while (!pending.isEmpty()) {
             const QJsonValue value = pending.takeLast();
             numbers += value.isDouble() ? 1 : 0;
-            for (const QJsonValue& inside : value.toArray()) {
+            for (const auto& inside : value.toArray()) {
                 QVERIFY(!inside.isNull());
                 pending.append(inside);
             }
-            for (const QJsonValue& inside : value.toObject())
+            for (const auto& inside : value.toObject())
                 pending.append(inside);
         }
         QVERIFY(numbers > 13 * 20);
@@ -220,7 +220,7 @@ private slots:
             const QJsonArray fields = field["fields"].toArray();
             if (fields.isEmpty())
                 covered += field["length"].toInteger();
-            for (const QJsonValue& inner : fields)
+            for (const auto& inner : fields)
                 pending.append(inner.toObject());
         }
         QCOMPARE(covered, qint64(B3dMaker::regular().size()));

@@ -101,7 +101,9 @@ private slots:
         const auto path = test::writeModel(gui.folder(), "typed.b3d", test::swingingColumn());
         QApplication::setAttribute(Qt::AA_DontUseNativeDialogs);
         bool typed = false;
-        QTimer::singleShot(500, &gui.window(), [&] {
+        QTimer typing;
+        typing.setSingleShot(true);
+        connect(&typing, &QTimer::timeout, &gui.window(), [&] {
             auto* const dialog = qobject_cast<QFileDialog*>(QApplication::activeModalWidget());
             auto* const line =
                 dialog != nullptr ? dialog->findChild<QLineEdit*>(QStringLiteral("fileNameEdit")) : nullptr;
@@ -111,6 +113,7 @@ private slots:
             QTest::keyClicks(line, QString::fromStdString(path.string()));
             QTest::keyClick(line, Qt::Key_Return);
         });
+        typing.start(500);
         QTest::keyClick(&gui.window(), Qt::Key_O, Qt::ControlModifier);
         QApplication::setAttribute(Qt::AA_DontUseNativeDialogs, false);
         QVERIFY(typed);

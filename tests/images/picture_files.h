@@ -80,7 +80,7 @@ struct DdsFile {
     std::uint32_t depth = 0;
     std::uint32_t mipLevels = 0;
     std::uint32_t formatFlags = 0x4;
-    std::string code = "\0\0\0\0"; // four characters
+    std::string code{}; // four characters, or none
     std::uint32_t bits = 0;
     std::array<std::uint32_t, 4> masks{};
     std::uint32_t caps2 = 0;

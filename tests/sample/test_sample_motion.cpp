@@ -24,7 +24,9 @@ std::vector<Moment> framesOf(const Shared<Scene>& scene, const char* name) {
     animation::SceneEvaluator evaluator(scene, animation::Path::Portable);
     const Clip& clip = *findClip(*scene, name);
     std::vector<Moment> frames;
-    for (double frame = clip.start; frame <= clip.end; frame += 1.0) {
+    const auto count = static_cast<int>(clip.end - clip.start) + 1;
+    for (int i = 0; i < count; ++i) {
+        const double frame = clip.start + i;
         Moment moment;
         const animation::NodePose& pose =
             evaluator.evaluate({{{clip.id, clip.secondsAt(frame), 1.0F}}, false, std::nullopt});

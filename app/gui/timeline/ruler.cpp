@@ -117,13 +117,13 @@ void Ruler::paintMarks(QPainter& painter, const RulerScale& scale) const {
     QColor strong = palette().color(QPalette::Text);
     strong.setAlphaF(0.75F);
     const double top = fontMetrics().height() + 3.0;
-    const double first = std::ceil(scale.start * perSecond / steps.small - 1e-6);
-    const double last = std::floor(endUnits / steps.small + 1e-6);
+    const auto first = static_cast<std::int64_t>(std::ceil(scale.start * perSecond / steps.small - 1e-6));
+    const auto last = static_cast<std::int64_t>(std::floor(endUnits / steps.small + 1e-6));
     const double labelEvery = std::round(steps.labelled / steps.small);
-    for (double i = first; i <= last; i += 1.0) {
-        const double units = i * steps.small;
+    for (std::int64_t i = first; i <= last; ++i) {
+        const double units = static_cast<double>(i) * steps.small;
         const double x = std::floor(scale.pixelOf(units / perSecond)) + 0.5;
-        const bool labelled = std::abs(std::remainder(i, labelEvery)) < 1e-6;
+        const bool labelled = std::abs(std::remainder(static_cast<double>(i), labelEvery)) < 1e-6;
         painter.setPen(QPen(labelled ? strong : faint, 1.0));
         painter.drawLine(QPointF(x, top + (labelled ? 0.0 : 5.0)), QPointF(x, top + 10.0));
         if (!labelled)
