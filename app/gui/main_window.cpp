@@ -18,6 +18,7 @@
 #include "panels/window_panels.h"
 #include "panels/workspaces.h"
 #include "status_line.h"
+#include "viewport/pointer_tools.h"
 #include "viewport/view_area.h"
 #include "viewport/viewport.h"
 
@@ -58,6 +59,7 @@ MainWindow::MainWindow(std::vector<std::unique_ptr<LoadJob>> jobs)
     intake_->setStartsPlaying(motionIsWelcome(*this));
     connect(intake_, &DocumentIntake::opened, this, [this] { view_->viewport()->setFocus(); });
     connect(&documents_, &DocumentSet::currentChanged, this, &MainWindow::followCurrent);
+    connect(&view_->viewport()->tools(), &PointerTools::hintChanged, status_, &StatusLine::setToolHint);
     connect(view_->viewport(), &QOpenGLWidget::frameSwapped, &driver_, &PlaybackDriver::pictureShown);
     if (screen() != nullptr)
         driver_.setRefreshRate(screen()->refreshRate());
