@@ -24,6 +24,8 @@ public:
     void open(const std::filesystem::path& path);
     // Reads the file of an open document again.
     void reload(const std::filesystem::path& path);
+    // Reads it again, and looks for what it names also in this folder.
+    void addSearchFolder(const std::filesystem::path& path, const std::filesystem::path& folder);
     // Whether a new document begins to play by itself.
     void setStartsPlaying(bool on) { startsPlaying_ = on; }
 
