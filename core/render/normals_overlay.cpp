@@ -11,7 +11,7 @@ namespace rigscope::render {
 
 namespace {
 
-constexpr float lengthShare = 0.02F; // of the model's diagonal
+constexpr float lengthShare = 0.014F; // of the model's diagonal
 constexpr float width = 1.0F;
 const glm::vec4 footColour(0.30F, 0.62F, 1.00F, 0.55F);
 const glm::vec4 tipColour(0.62F, 0.88F, 1.00F, 0.95F);

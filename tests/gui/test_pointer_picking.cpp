@@ -219,6 +219,9 @@ private slots:
         QVERIFY2(values.contains(QStringLiteral("0.5, 2, ")), qPrintable(values));
         QVERIFY2(values.contains(QStringLiteral("Upper 1")), qPrintable(values));
         QVERIFY(test::difference(before, gui.picture()) > 0.0002);
+        const PartRef selected = gui.session()->selected();
+        gui.click(gui.visible<QFrame>("infoCard"), QPoint(3, 3));
+        QVERIFY2(gui.session()->selected() == selected, "a click on the card is not one into the view");
         gui.click(gui.visible<QToolButton>("infoCardCopy"), QPoint(8, 8));
         QVERIFY(QGuiApplication::clipboard()->text().contains(QStringLiteral("Influences\tUpper 1")));
         QTest::keyClick(&gui.view(), Qt::Key_Escape);

@@ -281,6 +281,14 @@ private slots:
         QCOMPARE(pixel(), before);
     }
 
+    void texture_isShownWithoutItsFolders() {
+        Panel gui(withTexture("C:\\art\\gone.png"));
+        QVERIFY(gui.ready);
+        QVERIFY(gui.row(QStringLiteral("gone.png (missing)")).isValid());
+        gui.session()->select(gui.session()->scene().textures.front()->id);
+        QVERIFY(gui.visible<QPlainTextEdit>("textureText")->toPlainText().startsWith(QStringLiteral("C:")));
+    }
+
     void missingTexture_saysWhereItWasLookedFor() {
         Panel gui(withTexture("gone.png"));
         QVERIFY(gui.ready);

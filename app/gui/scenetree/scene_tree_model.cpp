@@ -164,6 +164,11 @@ int SceneTreeModel::columnCount(const QModelIndex& /*parent*/) const { return 1;
 QString SceneTreeModel::textOf(const TreeItem& item) const {
     if (item.kind == TreeItem::Kind::Model)
         return session_->title();
+    if (item.kind == TreeItem::Kind::Texture) {
+        // Without the folders of the machine that it was made on; the tool tip has them.
+        QString name = displayName(session_->scene(), item.part);
+        return name.mid(name.replace(u'\\', u'/').lastIndexOf(u'/') + 1);
+    }
     if (item.kind != TreeItem::Kind::Heading)
         return displayName(session_->scene(), item.part);
     const Scene& scene = session_->scene();

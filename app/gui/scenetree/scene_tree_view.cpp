@@ -25,9 +25,9 @@ namespace {
 
 // Hierarchies up to this many rows are opened whole.
 constexpr std::size_t fewNodes = 200;
-constexpr int eyeWidth = 24;
+constexpr int eyeWidth = 22;
 constexpr int eyeSize = 16;
-constexpr int fadeWidth = 16;
+constexpr int fadeWidth = 10;
 constexpr double hoverStrength = 0.18;
 
 std::vector<std::filesystem::path> localPaths(const QMimeData* data) {
@@ -196,6 +196,9 @@ void SceneTreeView::resizeEvent(QResizeEvent* event) {
     // Rows are marked over the whole width, also where their texts are short.
     header()->setMinimumSectionSize(viewport()->width());
 }
+
+// Texts can be scrolled out from below the eyes.
+int SceneTreeView::sizeHintForColumn(int column) const { return QTreeView::sizeHintForColumn(column) + eyeWidth; }
 
 QRect SceneTreeView::eyeRect(const QModelIndex& index) const {
     const TreeItem* const item = model_->itemAt(index);

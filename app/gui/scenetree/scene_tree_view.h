@@ -35,6 +35,7 @@ signals:
     void locateWanted();
 
 protected:
+    int sizeHintForColumn(int column) const override;
     bool viewportEvent(QEvent* event) override;
     void drawRow(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
     void mousePressEvent(QMouseEvent* event) override;

@@ -20,6 +20,7 @@ InfoCard::InfoCard(QWidget* parent)
     setFrameShape(QFrame::StyledPanel);
     setAutoFillBackground(true);
     setCursor(Qt::ArrowCursor);
+    setAttribute(Qt::WA_NoMousePropagation); // a click on it is not one into the view
     title_->setObjectName(QStringLiteral("infoCardTitle"));
     QFont bold = title_->font();
     bold.setBold(true);

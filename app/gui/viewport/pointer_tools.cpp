@@ -174,14 +174,14 @@ void PointerTools::contextClickAt(const QPointF& place) {
         session_->select(pick->part);
 }
 
-void PointerTools::selectInside(const QRectF& frame, Qt::KeyboardModifiers modifiers) {
+void PointerTools::selectInside(const QRectF& frame, bool adds) {
     if (session_ == nullptr || measuring_)
         return;
     const render::FrameInput input = input_();
     const std::vector<PartRef> inside =
         render::pickInside(input, pixelOf(frame.topLeft(), input), pixelOf(frame.bottomRight(), input), target_);
     PartSelection selection(inside);
-    if (modifiers.testFlag(Qt::ControlModifier)) {
+    if (adds) {
         selection = session_->selection();
         for (const PartRef part : inside)
             selection.add(part);

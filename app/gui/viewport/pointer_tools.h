@@ -38,8 +38,8 @@ public:
     void clickAt(const QPointF& place, Qt::KeyboardModifiers modifiers);
     // Like a click, but what is selected already stays selected.
     void contextClickAt(const QPointF& place);
-    // Selects what is inside; with Ctrl it is added.
-    void selectInside(const QRectF& frame, Qt::KeyboardModifiers modifiers);
+    // Selects what is inside, in place of the rest or beside it.
+    void selectInside(const QRectF& frame, bool adds);
     // The surface there, else the bone.
     std::optional<glm::vec3> placeAt(const QPointF& place) const;
     // Ends measuring, or closes the card. False where there was nothing to end.

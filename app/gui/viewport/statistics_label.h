@@ -3,6 +3,7 @@
 
 #include <QElapsedTimer>
 #include <QLabel>
+#include <QTimer>
 
 #include "render/frame_statistics.h"
 
@@ -19,6 +20,10 @@ public:
     void add(double milliseconds, const render::FrameStatistics& frame, std::uint64_t bones);
 
 private:
+    void showTexts(const QString& time);
+
+    QTimer still_; // until nothing was drawn for a while
+    double lastMilliseconds_ = 0.0;
     QElapsedTimer sinceText_;
     int frames_ = 0; // since then
     double milliseconds_ = 0.0;

@@ -23,6 +23,12 @@ constexpr double degreesPerStep = 15.0; // of a usual wheel
 constexpr double unitsPerDegree = 8.0;  // QWheelEvent::angleDelta()
 constexpr double zoomPerPoint = 1.006;  // of scrolling on a trackpad
 
+// Where Shift is needed to draw a frame at all, only Ctrl adds what is in it.
+bool addsByFrame(Qt::KeyboardModifiers modifiers) {
+    return modifiers.testFlag(Qt::ControlModifier) ||
+           (modifiers.testFlag(Qt::ShiftModifier) && chosenMouseSet() != MouseSet::Default);
+}
+
 } // namespace
 
 Viewport::Viewport(QWidget* parent)
@@ -329,7 +335,7 @@ void Viewport::mouseReleaseEvent(QMouseEvent* event) {
         }
         break;
     case Navigator::Ended::Frame:
-        tools_->selectInside(navigator_.frame(), event->modifiers());
+        tools_->selectInside(navigator_.frame(), addsByFrame(event->modifiers()));
         update();
         break;
     case Navigator::Ended::Drag:
