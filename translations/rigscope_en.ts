@@ -63,7 +63,38 @@
     </message>
 </context>
 <context>
+    <name>rigscope::gui::StatisticsLabel</name>
+    <message numerus="yes">
+        <source>%Ln triangles</source>
+        <translation>
+            <numerusform>%Ln triangle</numerusform>
+            <numerusform>%Ln triangles</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln bones</source>
+        <translation>
+            <numerusform>%Ln bone</numerusform>
+            <numerusform>%Ln bones</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln draw calls</source>
+        <translation>
+            <numerusform>%Ln draw call</numerusform>
+            <numerusform>%Ln draw calls</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>rigscope::gui::StatusLine</name>
+    <message numerus="yes">
+        <source>%Ln parts selected</source>
+        <translation>
+            <numerusform>%Ln part selected</numerusform>
+            <numerusform>%Ln parts selected</numerusform>
+        </translation>
+    </message>
     <message numerus="yes">
         <source>%Ln bones</source>
         <translation>

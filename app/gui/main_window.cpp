@@ -21,6 +21,7 @@
 #include "panels/window_panels.h"
 #include "panels/workspaces.h"
 #include "status_line.h"
+#include "viewport/pointer_tools.h"
 #include "viewport/view_area.h"
 #include "viewport/viewport.h"
 
@@ -68,6 +69,7 @@ MainWindow::MainWindow(std::vector<std::unique_ptr<LoadJob>> jobs)
     });
     connect(view_, &ViewArea::wanted, this, &MainWindow::open);
     connect(&documents_, &DocumentSet::currentChanged, this, &MainWindow::followCurrent);
+    connect(&view_->viewport()->tools(), &PointerTools::hintChanged, status_, &StatusLine::setToolHint);
     connect(view_->viewport(), &QOpenGLWidget::frameSwapped, &driver_, &PlaybackDriver::pictureShown);
     if (screen() != nullptr)
         driver_.setRefreshRate(screen()->refreshRate());

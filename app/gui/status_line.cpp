@@ -6,6 +6,7 @@
 #include "problems/issues_badge.h"
 #include "scenetree/part_names.h"
 #include "translation.h"
+#include "viewport/mouse_set.h"
 
 namespace rigscope::gui {
 
@@ -18,6 +19,13 @@ QLabel* addLabel(QStatusBar& bar, const char* objectName, const QString& accessi
     label->setTextFormat(Qt::PlainText);
     label->setContentsMargins(6, 0, 6, 0);
     return label;
+}
+
+// `Bone "Spine"`.
+QString partText(const Scene& scene, PartRef part) {
+    const Node* const node = part.kind == PartKind::Node ? scene.find(NodeId{part.id}) : nullptr;
+    return QStringLiteral("%1 \"%2\"")
+        .arg(node != nullptr ? kindName(node->kind) : kindName(part.kind), displayName(scene, part));
 }
 
 } // namespace
@@ -45,6 +53,8 @@ void StatusLine::setSession(DocumentSession* session) {
         connect(session_, &DocumentSession::timeChanged, this, &StatusLine::showTime);
         connect(session_, &DocumentSession::clipChanged, this, &StatusLine::showTime);
         connect(session_, &DocumentSession::selectionChanged, this, &StatusLine::showSelection);
+        connect(session_, &DocumentSession::hoverChanged, this, &StatusLine::showHint);
+        connect(session_, &DocumentSession::poseShownChanged, this, &StatusLine::showTime);
         connect(session_, &DocumentSession::replaced, this, &StatusLine::showDocument);
     }
     showDocument();
@@ -52,8 +62,7 @@ void StatusLine::setSession(DocumentSession* session) {
 
 void StatusLine::showDocument() {
     const bool open = session_ != nullptr;
-    hint_->setText(open ? tr("Drag to turn, middle button to move, wheel to come nearer")
-                        : tr("Drop a file into the window to open it"));
+    showHint();
     for (QLabel* const label : {selection_, counts_, time_})
         label->setVisible(open);
     if (open) {
@@ -70,9 +79,27 @@ void StatusLine::showDocument() {
     showSelection();
 }
 
+void StatusLine::setToolHint(const QString& hint) {
+    toolHint_ = hint;
+    showHint();
+}
+
+void StatusLine::showHint() {
+    if (session_ == nullptr)
+        hint_->setText(tr("Drop a file into the window to open it"));
+    else if (session_->hovered().kind != PartKind::Scene)
+        hint_->setText(partText(session_->scene(), session_->hovered()));
+    else
+        hint_->setText(toolHint_.isEmpty() ? mouseHint(chosenMouseSet()) : toolHint_);
+}
+
 void StatusLine::showTime() {
     if (session_ == nullptr)
         return;
+    if (session_->poseShown() != PoseShown::Current) {
+        time_->setText(session_->poseShown() == PoseShown::Rest ? tr("Rest pose") : tr("Bind pose"));
+        return;
+    }
     const Clip* const clip = session_->clip();
     time_->setText(
         clip != nullptr
@@ -87,9 +114,9 @@ void StatusLine::showSelection() {
     selection_->setVisible(part.kind != PartKind::Scene);
     if (part.kind == PartKind::Scene)
         return;
-    const QString kind =
-        part.kind == PartKind::Node ? kindName(session_->scene().find(NodeId{part.id})->kind) : kindName(part.kind);
-    selection_->setText(QStringLiteral("%1 \"%2\"").arg(kind, displayName(session_->scene(), part)));
+    selection_->setText(session_->selection().size() == 1
+                            ? partText(session_->scene(), part)
+                            : tr("%Ln parts selected", nullptr, pluralCount(session_->selection().size())));
 }
 
 } // namespace rigscope::gui

@@ -1,4 +1,5 @@
-// The right side of the status bar: what is selected, how large the model is, clip and time, issues.
+// The status bar: a hint about what is under the pointer or what the mouse does; what is selected, how large the model
+// is, clip and time, issues.
 #pragma once
 
 #include <QPointer>
@@ -19,13 +20,17 @@ class StatusLine : public QObject {
 public:
     explicit StatusLine(QStatusBar& bar);
     void setSession(DocumentSession* session);
+    // What the tool in the viewport waits for; empty: nothing special.
+    void setToolHint(const QString& hint);
 
 private:
     void showDocument();
+    void showHint();
     void showTime();
     void showSelection();
 
     QPointer<DocumentSession> session_;
+    QString toolHint_;
     QLabel* hint_;
     QLabel* selection_;
     QLabel* counts_;

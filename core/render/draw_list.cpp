@@ -18,16 +18,32 @@ std::vector<bool> hiddenNodes(const Scene& scene, const std::vector<PartRef>& hi
     std::unordered_map<NodeId, std::size_t> places;
     for (std::size_t i = 0; i < scene.nodes.size(); ++i)
         places[scene.nodes[i]->id] = i;
+    // Upwards from each node to one whose answer is known, then back with it: each is visited once, however deep the
+    // hierarchy is. Where parents form a ring, nothing above counts.
+    enum class Known : std::uint8_t { No, Asked, Shown, Hidden };
+    std::vector<Known> known(scene.nodes.size(), Known::No);
+    std::vector<std::size_t> path;
     for (std::size_t i = 0; i < scene.nodes.size(); ++i) {
-        // Bounded, should parents ever form a ring.
-        auto at = places.find(scene.nodes[i]->id);
-        for (std::size_t steps = 0; at != places.end() && steps <= scene.nodes.size(); ++steps) {
-            const Node& node = *scene.nodes[at->second];
-            if (contains(hidden, node.id)) {
-                result[i] = true;
+        path.clear();
+        bool above = false;
+        for (std::size_t at = i;;) {
+            if (known[at] != Known::No) {
+                above = known[at] == Known::Hidden;
                 break;
             }
-            at = node.parent ? places.find(node.parent) : places.end();
+            known[at] = Known::Asked;
+            path.push_back(at);
+            const Node& node = *scene.nodes[at];
+            const auto parent = node.parent ? places.find(node.parent) : places.end();
+            if (contains(hidden, node.id) || parent == places.end())
+                break;
+            at = parent->second;
+        }
+        for (; !path.empty(); path.pop_back()) {
+            const std::size_t at = path.back();
+            above = above || contains(hidden, scene.nodes[at]->id);
+            known[at] = above ? Known::Hidden : Known::Shown;
+            result[at] = above;
         }
     }
     return result;

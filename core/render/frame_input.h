@@ -10,6 +10,7 @@
 
 #include "animation/scene_evaluator.h"
 #include "render/camera.h"
+#include "render/marks.h"
 #include "render/render_options.h"
 #include "scene/scene.h"
 
@@ -63,6 +64,7 @@ struct FrameInput {
     Camera camera; // its viewport is the target's size
     RenderOptions options;
     Selection selection;
+    Marks marks;
     TextureSource textures; // empty: all are missing
     FrameTarget target;
     float pixelRatio = 1.0F; // device pixels per point; sizes of dots, lines and text follow it

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 
+#include "render/light_rig.h"
 #include "render/normal_check.h"
 
 namespace rigscope::render {
@@ -38,6 +39,21 @@ GLenum modeOf(Primitive primitive) {
         break;
     }
     return GL_TRIANGLES;
+}
+
+std::uint64_t trianglesOf(Primitive primitive, std::uint64_t corners) {
+    switch (primitive) {
+    case Primitive::Points:
+    case Primitive::Lines:
+    case Primitive::LineStrip:
+        return 0;
+    case Primitive::TriangleStrip:
+    case Primitive::TriangleFan:
+        return corners < 3 ? 0 : corners - 2;
+    case Primitive::Triangles:
+        break;
+    }
+    return corners / 3;
 }
 
 GLint wrapOf(TextureWrap wrap) {
@@ -83,6 +99,7 @@ void MeshPass::prepare(const FrameInput& input, std::uint64_t frame) {
     view_ = input.camera.viewMatrix();
     clip_ = input.camera.projectionMatrix() * view_;
     prepared_.clear();
+    statistics_ = {};
     if (vertexArray_ == 0)
         glGenVertexArrays(1, &vertexArray_);
     glBindVertexArray(vertexArray_);
@@ -129,6 +146,8 @@ void MeshPass::prepareItem(const DrawItem& item, std::uint64_t frame) {
     }
     if (prepared.look.mixing != Mixing::None)
         prepared.depth = depthOf(item);
+    statistics_.triangles += trianglesOf(item.submesh->primitive,
+                                         prepared.indices != nullptr ? prepared.indices->count : prepared.posed->count);
     prepared_.push_back(prepared);
 }
 
@@ -257,7 +276,8 @@ void MeshPass::bindLayers(const Prepared& prepared, const Program& program) {
     glUniformMatrix3x2fv(program[Uniform::LayerMatrix], size, GL_FALSE, glm::value_ptr(matrices[0]));
 }
 
-void MeshPass::issue(const Prepared& prepared) const {
+void MeshPass::issue(const Prepared& prepared) {
+    ++statistics_.drawCalls;
     const GLenum mode = modeOf(prepared.item.submesh->primitive);
     if (prepared.indices != nullptr)
         glDrawElements(mode, static_cast<GLsizei>(prepared.indices->count),
@@ -280,7 +300,14 @@ void MeshPass::drawSurface(const Prepared& prepared, MeshVariant variant, float 
     glUniform3fv((*program)[Uniform::Emissive], 1, glm::value_ptr(look.emissive));
     glUniform4fv((*program)[Uniform::Specular], 1, glm::value_ptr(look.specular));
     glUniform1f((*program)[Uniform::Lit], look.lit ? 1.0F : 0.0F);
-    glUniform1f((*program)[Uniform::Brightness], input_->options.brightness);
+    const LightRig light = lightRig(input_->options.lighting, up);
+    const glm::vec3 fillBelow = input_->options.brightness * light.fillBelow;
+    const glm::vec3 fillAbove = input_->options.brightness * light.fillAbove;
+    glUniform3fv((*program)[Uniform::FillBelow], 1, glm::value_ptr(fillBelow));
+    glUniform3fv((*program)[Uniform::FillAbove], 1, glm::value_ptr(fillAbove));
+    glUniform3fv((*program)[Uniform::TowardsKey], 1, glm::value_ptr(light.towardsKey));
+    glUniform1f((*program)[Uniform::KeyStrength], input_->options.brightness * light.key);
+    glUniform3fv((*program)[Uniform::Halfway], 1, glm::value_ptr(light.halfway));
     glUniform3fv((*program)[Uniform::UpInView], 1, glm::value_ptr(up));
     glUniform1f((*program)[Uniform::KeepAlpha], look.mixing == Mixing::None ? 0.0F : 1.0F);
     glUniform1f((*program)[Uniform::AlphaReference], alphaReference);

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "render/draw_list.h"
+#include "render/frame_statistics.h"
 #include "render/mesh_buffers.h"
 #include "render/programs.h"
 #include "render/surface_look.h"
@@ -27,6 +28,8 @@ public:
     void drawOutlines();
 
     bool hasMixed() const;
+    // Of what was drawn since prepare().
+    FrameStatistics statistics() const { return statistics_; }
     void releaseUnused(std::uint64_t usedBefore); // frame
     void release();
     void forget();
@@ -51,7 +54,7 @@ private:
     void drawEdges(const glm::vec4& colour, bool emphasised);
     void bindStreams(const Prepared& prepared, const MeshVariant& variant);
     void bindLayers(const Prepared& prepared, const Program& program);
-    void issue(const Prepared& prepared) const;
+    void issue(const Prepared& prepared);
     void setFaces(const Prepared& prepared) const;
     unsigned samplerOf(const LookLayer& layer);
     glm::vec4 tintOf(Emphasis emphasis) const;
@@ -71,6 +74,7 @@ private:
     glm::mat4 view_{1.0F};
     glm::mat4 clip_{1.0F};
     std::vector<Prepared> prepared_;
+    FrameStatistics statistics_;
 };
 
 } // namespace rigscope::render

@@ -189,4 +189,21 @@ void OverlayBatch::background(const glm::vec3& top, const glm::vec3& bottom) {
          upper, lower);
 }
 
+void OverlayBatch::checker(const glm::vec3& light, const glm::vec3& dark) {
+    constexpr float cell = 14.0F; // points
+    background(dark, dark);
+    const std::uint32_t rgba = packed(glm::vec4(light, 1.0F));
+    const glm::vec2 size = pointsSize();
+    const auto behind = [&](glm::vec2 point) {
+        const glm::vec2 device = glm::vec2(2.0F, -2.0F) * point / size + glm::vec2(-1.0F, 1.0F);
+        return glm::vec4(device, 1.0F, 1.0F);
+    };
+    for (int row = 0; static_cast<float>(row) * cell < size.y; ++row)
+        for (int column = row % 2; static_cast<float>(column) * cell < size.x; column += 2) {
+            const glm::vec2 low = cell * glm::vec2(column, row);
+            const glm::vec2 high = low + cell;
+            quad(behind(low), behind({high.x, low.y}), behind({low.x, high.y}), behind(high), rgba, rgba);
+        }
+}
+
 } // namespace rigscope::render

@@ -52,6 +52,7 @@ public:
                     const glm::vec4& rim = glm::vec4(0.0F));
     // The whole picture, behind everything.
     void background(const glm::vec3& top, const glm::vec3& bottom);
+    void checker(const glm::vec3& light, const glm::vec3& dark);
 
     std::span<const OverlayVertex> vertices() const { return vertices_; }
     std::size_t size() const { return vertices_.size(); }

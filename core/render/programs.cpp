@@ -13,10 +13,10 @@ namespace {
 
 // In the order of Uniform.
 constexpr std::array uniformNames{
-    "clipFromModel", "clipOffset", "viewFromModel",   "layerMatrix", "layerSphere",
-    "flatColour",    "baseColour", "vertexColourUse", "emissive",    "specular",
-    "lit",           "brightness", "upInView",        "keepAlpha",   "tint",
-    "layerTexture",  "layerAlpha", "alphaReference",  "origin",
+    "clipFromModel", "clipOffset",      "viewFromModel", "layerMatrix",    "layerSphere", "flatColour",
+    "baseColour",    "vertexColourUse", "emissive",      "specular",       "lit",         "fillBelow",
+    "fillAbove",     "towardsKey",      "keyStrength",   "halfway",        "upInView",    "keepAlpha",
+    "tint",          "layerTexture",    "layerAlpha",    "alphaReference", "origin",
 };
 static_assert(uniformNames.size() == static_cast<std::size_t>(Uniform::Count));
 

@@ -44,10 +44,19 @@ enum class Antialiasing : std::uint8_t {
     Smoothing, // of the finished picture, for pictures in memory only; elsewhere the same as Off
 };
 
+// Where the light comes from.
+enum class Lighting : std::uint8_t {
+    Standard, // from the upper left behind the viewer
+    Bright,   // from everywhere, so that nothing lies in the dark
+    Camera,   // from the viewer
+    Above,    // from above in the scene
+};
+
 struct Background {
     // Display colours (sRGB values, 0..1); equal ones make it plain.
     glm::vec3 top{0.365F, 0.388F, 0.420F};
     glm::vec3 bottom{0.180F, 0.192F, 0.212F};
+    bool checker = false;     // cells of both colours, as pictures show that nothing is there
     bool transparent = false; // nothing is drawn and the picture's alpha is 0 there
 };
 
@@ -73,9 +82,11 @@ struct RenderOptions {
     bool axesBadge = true;
     bool bounds = false; // one box around everything
     bool submeshBounds = false;
+    bool vertexNormals = false; // as short lines
     SkeletonOptions skeleton;
     Antialiasing antialiasing = Antialiasing::Automatic;
-    int samples = 4;         // a pixel, where it is by samples; reduced to what the driver has
+    int samples = 4; // a pixel, where it is by samples; reduced to what the driver has
+    Lighting lighting = Lighting::Standard;
     float brightness = 1.0F; // of all lights
 };
 

@@ -9,6 +9,7 @@
 #include "render/edge_smoothing.h"
 #include "render/frame_buffers.h"
 #include "render/mesh_pass.h"
+#include "render/normals_overlay.h"
 #include "render/overlay_batch.h"
 #include "render/picture_finish.h"
 #include "render/programs.h"
@@ -75,6 +76,7 @@ struct Renderer::State {
     unsigned overlayArray = 0;
     unsigned overlayBuffer = 0;
     std::uint64_t frame = 0;
+    std::uint32_t overlayCalls = 0; // of the frame
     bool software = false;
     int largestSize = 0; // of a framebuffer; 0: the context was not looked at yet
 
@@ -154,6 +156,7 @@ void Renderer::State::drawOverlays(std::size_t first, std::size_t last) {
     const Program* program = programs.overlay();
     if (program == nullptr)
         return;
+    ++overlayCalls;
     glUseProgram(program->name);
     glBindVertexArray(overlayArray);
     glEnable(GL_DEPTH_TEST);
@@ -183,6 +186,7 @@ Renderer::State::Smoothness Renderer::State::smoothnessOf(const RenderOptions& o
 
 Result<void> Renderer::State::drawFrame(const FrameInput& input) {
     ++frame;
+    overlayCalls = 0;
     const glm::ivec2 size(input.camera.viewport());
     glViewport(0, 0, size.x, size.y);
     clear(input);
@@ -190,16 +194,21 @@ Result<void> Renderer::State::drawFrame(const FrameInput& input) {
     const Background& background = input.options.background;
     OverlayBatch overlays(input.camera, input.pixelRatio, buffers.samples() == 1);
     OverlayRanges ranges;
-    if (!background.transparent && background.top != background.bottom)
+    if (!background.transparent && background.checker)
+        overlays.checker(background.top, background.bottom);
+    else if (!background.transparent && background.top != background.bottom)
         overlays.background(background.top, background.bottom);
     ranges.behind = overlays.size();
     if (input.options.grid)
         addGrid(overlays, background);
     ranges.ground = overlays.size();
     addBounds(overlays, input);
+    if (input.options.vertexNormals)
+        addNormals(overlays, input);
     addSkeleton(overlays, input);
     if (input.options.axesBadge)
         addAxesBadge(overlays);
+    addMarks(overlays, input.marks);
     uploadOverlays(overlays);
 
     drawOverlays(0, ranges.behind);
@@ -261,7 +270,8 @@ Result<RenderedImage> Renderer::drawToImage(const FrameInput& input) {
         return sizeFailure();
     // The background is cheaper mixed in afterwards, but what multiplies needs it before.
     FrameInput own = input;
-    const bool backgroundFirst = !input.options.background.transparent && multiplies(input);
+    const bool backgroundFirst =
+        !input.options.background.transparent && (multiplies(input) || input.options.background.checker);
     own.options.background.transparent = !backgroundFirst;
     if (auto result = state_->drawFrame(own); !result)
         return fail(std::move(result.error()));
@@ -293,6 +303,11 @@ void Renderer::forget() {
     state_->overlayArray = 0;
     state_->overlayBuffer = 0;
     state_->largestSize = 0;
+}
+
+FrameStatistics Renderer::statistics() const {
+    const FrameStatistics meshes = state_->meshes.statistics();
+    return {meshes.drawCalls + state_->overlayCalls, meshes.triangles};
 }
 
 std::size_t Renderer::cachedObjects() const { return state_->meshes.cachedObjects(); }

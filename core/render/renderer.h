@@ -7,6 +7,7 @@
 
 #include "base/result.h"
 #include "render/frame_input.h"
+#include "render/frame_statistics.h"
 
 namespace rigscope::render {
 
@@ -44,6 +45,7 @@ public:
     // current then.
     void forget();
 
+    FrameStatistics statistics() const;
     // Buffers and textures that are held, for tests and statistics.
     std::size_t cachedObjects() const;
 

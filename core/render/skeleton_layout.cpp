@@ -9,7 +9,9 @@ namespace rigscope::render {
 namespace {
 
 constexpr std::size_t none = static_cast<std::size_t>(-1);
-constexpr float stubShare = 0.45F; // of the bone above
+constexpr float stubShare = 0.45F;    // of the bone above
+constexpr float waistWidth = 0.07F;   // half, of the bone's length
+constexpr float largestWaist = 0.13F; // half, of the typical bone's length
 
 bool finite(const glm::vec3& v) { return std::isfinite(v.x) && std::isfinite(v.y) && std::isfinite(v.z); }
 
@@ -46,6 +48,11 @@ Emphasis emphasisOf(const Selection& selection, const Node& node) {
     if (contains(selection.selected, node.id))
         return Emphasis::Selected;
     return selection.hovered == PartRef(node.id) ? Emphasis::Hovered : Emphasis::None;
+}
+
+float boneHalfWidth(const BoneShape& bone, float typicalLength, float scale) {
+    const float length = glm::length(bone.tail - bone.head);
+    return scale * std::min(waistWidth * length, largestWaist * (typicalLength > 0.0F ? typicalLength : length));
 }
 
 SkeletonLayout layoutOf(const FrameInput& input) {

@@ -24,6 +24,9 @@ struct SkeletonLayout {
     float typicalLength = 0.0F; // median of the bones that have any length, 0 without
 };
 
+// Half the waist of a bone that is drawn as an octahedron, in the scene's unit. `scale` as in SkeletonOptions.
+float boneHalfWidth(const BoneShape& bone, float typicalLength, float scale);
+
 SkeletonLayout layoutOf(const FrameInput& input);
 
 Emphasis emphasisOf(const Selection& selection, const Node& node);

@@ -15,8 +15,6 @@ namespace rigscope::render {
 namespace {
 
 constexpr float waistPlace = 0.16F;   // along the bone
-constexpr float waistWidth = 0.07F;   // half, of the bone's length
-constexpr float largestWaist = 0.13F; // half, of the typical bone's length
 constexpr float shortestShape = 9.0F; // points; what is shorter becomes a line
 constexpr float thinnestShape = 1.6F; // points, half
 constexpr float labelHeight = 7.5F;   // points, of capitals
@@ -93,8 +91,7 @@ struct Painter {
         const glm::vec4 colour = colourOf(*input.scene->nodes[shape.node]);
         const glm::vec3 middle = 0.5F * (shape.head + shape.tail);
         const float lengthPoints = points(length, middle);
-        const float typical = typicalLength > 0.0F ? typicalLength : length;
-        const float halfWidth = options.scale * std::min(waistWidth * length, largestWaist * typical);
+        const float halfWidth = boneHalfWidth(shape, typicalLength, options.scale);
         const float halfPoints = points(halfWidth, middle);
         if (options.style == SkeletonStyle::Lines || lengthPoints < shortestShape || halfPoints < thinnestShape)
             line(shape, colour, options.scale * (lengthPoints < shortestShape ? 1.2F : 1.8F));

@@ -20,7 +20,11 @@ uniform vec2 vertexColourUse; // share of the vertices' colour and of their alph
 uniform vec3 emissive;
 uniform vec4 specular;  // colour, exponent
 uniform float lit;      // 0: no light
-uniform float brightness;
+uniform vec3 fillBelow; // light from below and from above, between which the fill changes
+uniform vec3 fillAbove;
+uniform vec3 towardsKey;
+uniform float keyStrength;
+uniform vec3 halfway;   // between the key light and the viewer
 uniform vec3 upInView;  // the scene's up axis
 uniform float keepAlpha; // 0: opaque
 uniform vec4 tint;       // colour and its share
@@ -66,11 +70,8 @@ void main() {
     vec4 colour = vec4(mix(baseColour.rgb, vertexColour.rgb, vertexColourUse.x),
                        baseColour.a * mix(1.0, vertexColour.a, vertexColourUse.y));
 
-    // A key light from the upper left behind the viewer, and a fill that is brighter from above than from below.
-    const vec3 towardsKey = vec3(-0.434, 0.560, 0.706);
     float key = max(dot(n, towardsKey), 0.0);
-    vec3 fill = mix(vec3(0.41, 0.395, 0.38), vec3(0.63, 0.645, 0.66), 0.5 + 0.5 * dot(n, upInView));
-    vec3 light = brightness * (fill + 0.55 * key);
+    vec3 light = mix(fillBelow, fillAbove, 0.5 + 0.5 * dot(n, upInView)) + keyStrength * key;
     colour.rgb = colour.rgb * mix(vec3(1.0), light, lit) + emissive * lit;
 
 #if LAYERS > 0
@@ -90,7 +91,6 @@ void main() {
         discard;
 #endif
 #ifdef SPECULAR
-    const vec3 halfway = vec3(-0.235, 0.303, 0.924); // between the key light and the viewer
     colour.rgb += specular.rgb * pow(max(dot(n, halfway), 0.0), specular.w);
 #endif
     fragment = vec4(mix(clamp(colour.rgb, 0.0, 1.0), tint.rgb, tint.a), mix(1.0, colour.a, keepAlpha));

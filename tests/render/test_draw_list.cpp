@@ -1,5 +1,7 @@
 #include <QTest>
 
+#include <algorithm>
+
 #include "render/draw_list.h"
 #include "render/surface_look.h"
 #include "render/texture_cache.h"
@@ -34,6 +36,18 @@ private slots:
         maker.addBone(middle, {0, 2, 0}, "end");
         const std::vector<bool> hidden = hiddenNodes(maker.scene, {middle});
         QCOMPARE(hidden, (std::vector<bool>{false, true, true}));
+    }
+
+    void deepHierarchy_isHiddenToItsEnd() {
+        SceneMaker maker;
+        NodeId last = maker.addBone({}, glm::vec3(0.0F), "root");
+        const NodeId root = last;
+        for (int i = 1; i < 50'000; ++i)
+            last = maker.addBone(last, glm::vec3(0.0F), "bone");
+        const std::vector<bool> hidden = hiddenNodes(maker.scene, {root});
+        QCOMPARE(std::count(hidden.begin(), hidden.end(), true), std::ptrdiff_t{50'000});
+        const std::vector<bool> end = hiddenNodes(maker.scene, {last});
+        QCOMPARE(std::count(end.begin(), end.end(), true), std::ptrdiff_t{1});
     }
 
     void aRingOfParents_ends() {

@@ -5,6 +5,9 @@
 #include "commands/command_set.h"
 #include "keys/command_palette.h"
 #include "keys/shortcut_editor.h"
+#include "viewport/pointer_tools.h"
+#include "viewport/view_area.h"
+#include "viewport/viewport.h"
 
 namespace rigscope::gui {
 
@@ -13,6 +16,14 @@ void bindToolsCommands(const WindowParts& parts) {
     QMainWindow& window = parts.window;
     commands.bind("tools.palette", [&commands, &window] { (new CommandPalette(commands, &window))->show(); });
     commands.bind("tools.shortcuts", [&commands, &window] { ShortcutEditor(commands, &window).exec(); });
+    Viewport* const viewport = parts.view.viewport();
+    parts.commands.bindToggle(
+        "tools.measure",
+        [viewport](bool on) {
+            viewport->tools().setMeasuring(on);
+            viewport->setFocus();
+        },
+        [viewport] { return viewport->tools().measuring(); });
 }
 
 } // namespace rigscope::gui

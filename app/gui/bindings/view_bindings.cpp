@@ -1,9 +1,13 @@
 // What the commands of the view do.
 #include <QMainWindow>
+#include <QMenu>
 #include <QStatusBar>
+
+#include <algorithm>
 
 #include "bindings/bindings.h"
 #include "commands/command_set.h"
+#include "commands/part_menu.h"
 #include "documents/document_set.h"
 #include "viewport/view_area.h"
 #include "viewport/view_options.h"
@@ -27,12 +31,23 @@ void bindCamera(const WindowParts& parts) {
     commands.bind("view.frameAll", [viewport] { viewport->frameAll(); });
     commands.bind("view.frameSelected", [viewport] { viewport->frameSelected(); });
     const std::pair<const char*, render::StandardView> views[]{
-        {"view.front", render::StandardView::Front}, {"view.back", render::StandardView::Back},
-        {"view.left", render::StandardView::Left},   {"view.right", render::StandardView::Right},
-        {"view.top", render::StandardView::Top},     {"view.bottom", render::StandardView::Bottom},
+        {"view.front", render::StandardView::Front},
+        {"view.back", render::StandardView::Back},
+        {"view.left", render::StandardView::Left},
+        {"view.right", render::StandardView::Right},
+        {"view.top", render::StandardView::Top},
+        {"view.bottom", render::StandardView::Bottom},
+        {"view.isometric", render::StandardView::Isometric},
     };
     for (const auto& [id, view] : views)
         commands.bind(id, [viewport, view = view] { viewport->look(view); });
+    commands.bind("view.resetCamera", [viewport] { viewport->resetCamera(); });
+    const std::pair<const char*, std::optional<UpAxis>> axes[]{
+        {"upAxis.file", std::nullopt}, {"upAxis.y", UpAxis::Y}, {"upAxis.z", UpAxis::Z}};
+    for (const auto& [id, axis] : axes)
+        commands.bindToggle(
+            id, [viewport, axis = axis](bool) { viewport->setUpAxis(axis); },
+            [viewport, axis = axis] { return viewport->upAxis() == axis; });
     commands.bindToggle(
         "view.orthographic", [viewport](bool on) { viewport->setOrthographic(on); },
         [&documents = parts.documents] {
@@ -72,6 +87,60 @@ template <class Set, class Get> void bindOption(const WindowParts& parts, const 
         [viewport, isOn] { return isOn(viewport->options()); });
 }
 
+// One of several, kept in the view's look.
+template <class Value, class Member>
+void bindChoice(const WindowParts& parts, const char* id, Value value, Member member) {
+    Viewport* const viewport = parts.view.viewport();
+    parts.commands.bindToggle(
+        id,
+        [viewport, value, member](bool) {
+            ViewLook look = viewport->viewLook();
+            member(look) = value;
+            viewport->setViewLook(look);
+        },
+        [viewport, value, member] {
+            ViewLook look = viewport->viewLook();
+            return member(look) == value;
+        });
+}
+
+void bindSkeleton(const WindowParts& parts) {
+    using Options = render::RenderOptions;
+    using Style = render::SkeletonStyle;
+    Viewport* const viewport = parts.view.viewport();
+    bindOption(
+        parts, "view.skeleton",
+        [viewport](Options& options, bool on) {
+            options.skeleton.style = on ? viewport->viewLook().skeletonStyle : Style::Off;
+        },
+        [](const Options& options) { return options.skeleton.style != Style::Off; });
+    const auto style = [](ViewLook& look) -> Style& { return look.options.skeleton.style; };
+    bindChoice(parts, "skeleton.octahedra", Style::Octahedra, style);
+    bindChoice(parts, "skeleton.lines", Style::Lines, style);
+    bindOption(
+        parts, "skeleton.names", [](Options& options, bool on) { options.skeleton.names = on; },
+        [](const Options& options) { return options.skeleton.names; });
+    bindOption(
+        parts, "skeleton.axes", [](Options& options, bool on) { options.skeleton.axes = on; },
+        [](const Options& options) { return options.skeleton.axes; });
+    bindOption(
+        parts, "skeleton.xray", [](Options& options, bool on) { options.skeleton.xray = on; },
+        [](const Options& options) { return options.skeleton.xray; });
+    constexpr float step = 1.25F;
+    const auto resize = [&parts, viewport](const char* id, float factor) {
+        parts.commands.bind(id, [viewport, factor] {
+            change(*viewport, [factor](Options& options) {
+                options.skeleton.scale =
+                    std::clamp(factor * options.skeleton.scale, smallestBoneScale, largestBoneScale);
+            });
+        });
+    };
+    resize("skeleton.larger", step);
+    resize("skeleton.smaller", 1.0F / step);
+    parts.commands.bind("skeleton.usualSize",
+                        [viewport] { change(*viewport, [](Options& options) { options.skeleton.scale = 1.0F; }); });
+}
+
 void bindOverlays(const WindowParts& parts) {
     using Options = render::RenderOptions;
     bindOption(
@@ -81,11 +150,51 @@ void bindOverlays(const WindowParts& parts) {
         parts, "view.axes", [](Options& options, bool on) { options.axesBadge = on; },
         [](const Options& options) { return options.axesBadge; });
     bindOption(
-        parts, "view.skeleton",
-        [](Options& options, bool on) {
-            options.skeleton.style = on ? render::SkeletonStyle::Octahedra : render::SkeletonStyle::Off;
+        parts, "view.bounds", [](Options& options, bool on) { options.bounds = on; },
+        [](const Options& options) { return options.bounds; });
+    bindOption(
+        parts, "view.normals", [](Options& options, bool on) { options.vertexNormals = on; },
+        [](const Options& options) { return options.vertexNormals; });
+    Viewport* const viewport = parts.view.viewport();
+    parts.commands.bindToggle(
+        "view.statistics",
+        [viewport](bool on) {
+            ViewLook look = viewport->viewLook();
+            look.statistics = on;
+            viewport->setViewLook(look);
         },
-        [](const Options& options) { return options.skeleton.style != render::SkeletonStyle::Off; });
+        [viewport] { return viewport->viewLook().statistics; });
+}
+
+void bindLooks(const WindowParts& parts) {
+    using render::Lighting;
+    const auto lighting = [](ViewLook& look) -> Lighting& { return look.options.lighting; };
+    bindChoice(parts, "lighting.standard", Lighting::Standard, lighting);
+    bindChoice(parts, "lighting.bright", Lighting::Bright, lighting);
+    bindChoice(parts, "lighting.camera", Lighting::Camera, lighting);
+    bindChoice(parts, "lighting.above", Lighting::Above, lighting);
+    const auto background = [](ViewLook& look) -> BackgroundChoice& { return look.background; };
+    bindChoice(parts, "background.theme", BackgroundChoice::Theme, background);
+    bindChoice(parts, "background.dark", BackgroundChoice::Dark, background);
+    bindChoice(parts, "background.grey", BackgroundChoice::Grey, background);
+    bindChoice(parts, "background.light", BackgroundChoice::Light, background);
+    bindChoice(parts, "background.checker", BackgroundChoice::Checker, background);
+}
+
+void bindPoses(const WindowParts& parts) {
+    DocumentSet& documents = parts.documents;
+    const std::pair<const char*, PoseShown> poses[]{
+        {"pose.current", PoseShown::Current}, {"pose.rest", PoseShown::Rest}, {"pose.bind", PoseShown::Bind}};
+    for (const auto& [id, pose] : poses)
+        parts.commands.bindToggle(
+            id,
+            [&documents, pose = pose, refresh = parts.refreshCommands](bool) {
+                documents.current()->setPoseShown(pose);
+                refresh();
+            },
+            [&documents, pose = pose] {
+                return documents.current() != nullptr && documents.current()->poseShown() == pose;
+            });
 }
 
 } // namespace
@@ -93,10 +202,23 @@ void bindOverlays(const WindowParts& parts) {
 void bindViewCommands(const WindowParts& parts) {
     bindCamera(parts);
     bindShading(parts);
+    bindSkeleton(parts);
     bindOverlays(parts);
+    bindLooks(parts);
+    bindPoses(parts);
     Viewport* const viewport = parts.view.viewport();
     QObject::connect(viewport, &Viewport::cameraChanged, &parts.commands, parts.refreshCommands);
     QObject::connect(viewport, &Viewport::optionsChanged, &parts.commands, parts.refreshCommands);
+    QObject::connect(viewport, &Viewport::optionsChanged, &parts.commands,
+                     [viewport] { saveViewLook(viewport->viewLook()); });
+    QObject::connect(viewport, &Viewport::contextMenuWanted, &parts.commands,
+                     [viewport, &commands = parts.commands](const QPoint& place) {
+                         auto* const menu = new QMenu(viewport);
+                         menu->setAttribute(Qt::WA_DeleteOnClose);
+                         menu->setObjectName(QStringLiteral("viewMenu"));
+                         fillPartMenu(*menu, commands);
+                         menu->popup(place);
+                     });
 }
 
 } // namespace rigscope::gui

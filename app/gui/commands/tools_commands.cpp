@@ -25,6 +25,16 @@ constexpr Command commands[]{
      MenuPlace::Tools,
      9,
      Needs::Nothing},
+    {"tools.measure",
+     TEXT("&Measure"),
+     TEXT("Measure between two points of the model"),
+     "measure",
+     {},
+     MenuPlace::Tools,
+     1,
+     Needs::Document,
+     true,
+     false},
 };
 
 #undef TEXT

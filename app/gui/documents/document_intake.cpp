@@ -48,7 +48,20 @@ void DocumentIntake::openInPlaceOf(DocumentSession* session, const std::filesyst
     open(path);
 }
 
-void DocumentIntake::reload(const std::filesystem::path& path) { opener_.open(path); }
+void DocumentIntake::reload(const std::filesystem::path& path) {
+    const DocumentSession* const session = documents_.find(path);
+    opener_.open(path, session != nullptr ? session->loaded().searchFolders : std::vector<std::filesystem::path>());
+}
+
+void DocumentIntake::addSearchFolder(const std::filesystem::path& path, const std::filesystem::path& folder) {
+    const DocumentSession* const session = documents_.find(path);
+    if (session == nullptr)
+        return;
+    std::vector<std::filesystem::path> folders = session->loaded().searchFolders;
+    if (std::find(folders.begin(), folders.end(), folder) == folders.end())
+        folders.push_back(folder);
+    opener_.open(path, std::move(folders));
+}
 
 void DocumentIntake::take(std::unique_ptr<LoadedDocument> loaded) {
     messages_.remove(loaded->path);

@@ -29,6 +29,8 @@ public:
     void reload(const std::filesystem::path& path);
     // Opens the file in place of a document, which is closed when the file is there.
     void openInPlaceOf(DocumentSession* session, const std::filesystem::path& path);
+    // Reads it again, and looks for what it names also in this folder.
+    void addSearchFolder(const std::filesystem::path& path, const std::filesystem::path& folder);
     // Whether a new document begins to play by itself.
     void setStartsPlaying(bool on) { startsPlaying_ = on; }
 

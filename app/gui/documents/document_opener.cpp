@@ -6,11 +6,11 @@ namespace rigscope::gui {
 
 DocumentOpener::~DocumentOpener() = default;
 
-void DocumentOpener::open(const std::filesystem::path& path) {
+void DocumentOpener::open(const std::filesystem::path& path, std::vector<std::filesystem::path> searchFolders) {
     for (const Pending& pending : jobs_)
         if (pending.path == path)
             return;
-    jobs_.push_back({path, nullptr});
+    jobs_.push_back({path, std::move(searchFolders), nullptr});
     if (jobs_.size() == 1)
         startFirst();
     emit busyChanged();
@@ -18,7 +18,7 @@ void DocumentOpener::open(const std::filesystem::path& path) {
 
 void DocumentOpener::adopt(std::unique_ptr<LoadJob> job) {
     const std::filesystem::path path = job->path();
-    jobs_.push_back({path, std::move(job)});
+    jobs_.push_back({path, {}, std::move(job)});
     if (jobs_.size() == 1)
         startFirst();
     emit busyChanged();
@@ -31,7 +31,7 @@ double DocumentOpener::fraction() const {
 void DocumentOpener::startFirst() {
     Pending& first = jobs_.front();
     if (first.job == nullptr)
-        first.job = std::make_unique<LoadJob>(first.path);
+        first.job = std::make_unique<LoadJob>(first.path, first.searchFolders);
     // The worker may call at any time, so the result is fetched on this object's thread. A call that comes after the
     // job was dropped finds nothing to take.
     first.job->whenDone([this] {

@@ -6,6 +6,7 @@
 #include <deque>
 #include <filesystem>
 #include <memory>
+#include <vector>
 
 #include "documents/load_job.h"
 
@@ -18,7 +19,7 @@ public:
     using QObject::QObject;
     ~DocumentOpener() override;
 
-    void open(const std::filesystem::path& path);
+    void open(const std::filesystem::path& path, std::vector<std::filesystem::path> searchFolders = {});
     // A job that runs already, begun before there was a window.
     void adopt(std::unique_ptr<LoadJob> job);
     // Hands over now what is there already, so that a window's first picture can show it.
@@ -40,6 +41,7 @@ signals:
 private:
     struct Pending {
         std::filesystem::path path;
+        std::vector<std::filesystem::path> searchFolders;
         std::unique_ptr<LoadJob> job; // null while it waits
     };
     void startFirst();

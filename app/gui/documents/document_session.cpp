@@ -86,8 +86,16 @@ void DocumentSession::updateSpan() {
     clock_.setSpan(shown != nullptr ? spanOf(*shown, format != nullptr && format->timeUnit == "frames") : ClockSpan{});
 }
 
+void DocumentSession::setPoseShown(PoseShown pose) {
+    if (pose == poseShown_)
+        return;
+    poseShown_ = pose;
+    emit poseShownChanged();
+    emit timeChanged(); // all that shows the pose follows the time
+}
+
 PosedScene& DocumentSession::posed() {
-    loaded_->posed->pose(clip_, clock_.seconds());
+    loaded_->posed->pose(poseShown_, clip_, clock_.seconds());
     return *loaded_->posed;
 }
 

@@ -39,7 +39,10 @@ public:
     const Clip* clip() const { return scene().find(clip_); } // null: the rest pose
     void setClip(ClipId clip);
 
-    // The scene in the pose of the present time.
+    // Which pose is shown in place of the present time's.
+    PoseShown poseShown() const { return poseShown_; }
+    void setPoseShown(PoseShown pose);
+    // The scene in the pose of the present time, or the one that is shown in its place.
     PosedScene& posed();
 
     const PartSelection& selection() const { return selection_; }
@@ -78,6 +81,7 @@ signals:
     void selectionChanged();
     void hoverChanged();
     void visibilityChanged();
+    void poseShownChanged();
 
 private:
     void tellClock();
@@ -94,6 +98,7 @@ private:
     ClipId clip_;
     PartSelection selection_;
     PartVisibility visibility_;
+    PoseShown poseShown_ = PoseShown::Current;
     PartRef hovered_;
     std::vector<double> keyTimes_;
     bool keysOfSelection_ = false;

@@ -23,9 +23,10 @@ Running& running() {
 }
 
 // Nothing in core throws, but memory may run out.
-LoadResult loadSafely(const std::filesystem::path& path, Progress& progress) {
+LoadResult loadSafely(const std::filesystem::path& path, const std::vector<std::filesystem::path>& searchFolders,
+                      Progress& progress) {
     try {
-        return loadDocument(path, progress);
+        return loadDocument(path, progress, searchFolders);
     } catch (const std::exception& error) {
         return fail({Code::internal_error, {path.filename().string(), "", {}, {}}, {error.what()}});
     }
@@ -41,15 +42,15 @@ struct LoadJob::State {
     std::function<void()> notify;
 };
 
-LoadJob::LoadJob(std::filesystem::path path)
+LoadJob::LoadJob(std::filesystem::path path, std::vector<std::filesystem::path> searchFolders)
     : path_(std::move(path)),
       state_(std::make_shared<State>()) {
     {
         const std::lock_guard lock(running().mutex);
         ++running().count;
     }
-    std::thread([state = state_, file = path_] {
-        LoadResult result = loadSafely(file, state->progress);
+    std::thread([state = state_, file = path_, folders = std::move(searchFolders)] {
+        LoadResult result = loadSafely(file, folders, state->progress);
         std::function<void()> notify;
         {
             const std::lock_guard lock(state->mutex);

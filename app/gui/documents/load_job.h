@@ -15,7 +15,7 @@ using LoadResult = Result<std::unique_ptr<LoadedDocument>>;
 class LoadJob {
 public:
     // Begins at once.
-    explicit LoadJob(std::filesystem::path path);
+    explicit LoadJob(std::filesystem::path path, std::vector<std::filesystem::path> searchFolders = {});
     // Cancels. Does not wait: a thread that hangs in a dead network folder must not hang the window too; what it makes
     // is thrown away.
     ~LoadJob();

@@ -17,8 +17,10 @@ ClipId firstMovingClip(const Scene& scene) {
 
 } // namespace
 
-Result<std::unique_ptr<LoadedDocument>> loadDocument(const std::filesystem::path& path, Progress& progress) {
+Result<std::unique_ptr<LoadedDocument>> loadDocument(const std::filesystem::path& path, Progress& progress,
+                                                     const std::vector<std::filesystem::path>& searchFolders) {
     OpenOptions options;
+    options.searchFolders = searchFolders;
     options.progress = &progress;
     const std::filesystem::path paths[]{path};
     Result<std::shared_ptr<const Document>> document = openDocument(paths, options);
@@ -27,6 +29,7 @@ Result<std::unique_ptr<LoadedDocument>> loadDocument(const std::filesystem::path
 
     auto loaded = std::make_unique<LoadedDocument>();
     loaded->path = path;
+    loaded->searchFolders = searchFolders;
     loaded->document = std::move(*document);
     const Shared<Scene>& scene = loaded->document->scene;
     Diagnostics diagnostics;

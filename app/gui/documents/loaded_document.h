@@ -13,7 +13,8 @@
 namespace rigscope::gui {
 
 struct LoadedDocument {
-    std::filesystem::path path; // as it was asked for
+    std::filesystem::path path;                       // as it was asked for
+    std::vector<std::filesystem::path> searchFolders; // that the user named for companions and textures
     std::shared_ptr<const Document> document;
     app::DocumentTextures textures;
     std::vector<Diagnostic> diagnostics; // the document's, then the pictures'
@@ -28,6 +29,7 @@ struct LoadedDocument {
 };
 
 // Opens a file and prepares it. Runs on a worker; asks `progress` between its steps whether to go on.
-Result<std::unique_ptr<LoadedDocument>> loadDocument(const std::filesystem::path& path, Progress& progress);
+Result<std::unique_ptr<LoadedDocument>> loadDocument(const std::filesystem::path& path, Progress& progress,
+                                                     const std::vector<std::filesystem::path>& searchFolders = {});
 
 } // namespace rigscope::gui

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "documents/bind_pose.h"
+
 namespace rigscope::gui {
 
 namespace {
@@ -17,7 +19,30 @@ std::uint64_t nextRevision() { return Serial().value(); }
 PosedScene::PosedScene(Shared<Scene> scene)
     : evaluator_(std::move(scene)) {}
 
+void PosedScene::pose(PoseShown wanted, ClipId clip, double seconds) {
+    if (wanted != PoseShown::Bind) {
+        pose(wanted == PoseShown::Current ? clip : ClipId{}, seconds);
+        return;
+    }
+    if (bindShown_)
+        return;
+    if (bind_ == nullptr) {
+        const Shared<Scene> bound = sceneInBindPose(scene());
+        if (bound == nullptr) {
+            pose(ClipId{}, seconds);
+            return;
+        }
+        bind_ = std::make_unique<animation::SceneEvaluator>(bound);
+    }
+    bindShown_ = true;
+    revision_ = nextRevision();
+}
+
 void PosedScene::pose(ClipId clip, double seconds) {
+    if (bindShown_) {
+        bindShown_ = false;
+        revision_ = 0;
+    }
     if (revision_ != 0 && clip == clip_ && (seconds == seconds_ || !clip))
         return;
     animation::PoseRequest request;
@@ -31,8 +56,10 @@ void PosedScene::pose(ClipId clip, double seconds) {
 
 render::ScenePose PosedScene::forRenderer() {
     render::ScenePose pose;
-    pose.nodes = evaluator_.pose().model;
-    pose.vertices = [this](std::size_t mesh, std::size_t pool) { return evaluator_.vertices(mesh, pool); };
+    pose.nodes = shown().pose().model;
+    pose.vertices = [evaluator = &shown()](std::size_t mesh, std::size_t pool) {
+        return evaluator->vertices(mesh, pool);
+    };
     pose.revision = revision_;
     return pose;
 }

@@ -2,12 +2,19 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 
 #include "animation/scene_evaluator.h"
 #include "render/box.h"
 #include "render/frame_input.h"
 
 namespace rigscope::gui {
+
+enum class PoseShown : std::uint8_t {
+    Current, // of the clip at the present time
+    Rest,    // of the nodes without a clip
+    Bind,    // in which the skins were bound; the rest pose where the file has no other
+};
 
 class PosedScene {
 public:
@@ -18,7 +25,8 @@ public:
 
     // The pose of a clip at a time, or the rest pose without a clip. Computes only what changed.
     void pose(ClipId clip, double seconds);
-    const animation::NodePose& nodes() const { return evaluator_.pose(); }
+    void pose(PoseShown shown, ClipId clip, double seconds);
+    const animation::NodePose& nodes() const { return shown().pose(); }
     // Borrows from this object until the next pose().
     render::ScenePose forRenderer();
 
@@ -26,7 +34,12 @@ public:
     render::Box boundsOver(ClipId clip, double seconds);
 
 private:
+    const animation::SceneEvaluator& shown() const { return bindShown_ ? *bind_ : evaluator_; }
+    animation::SceneEvaluator& shown() { return bindShown_ ? *bind_ : evaluator_; }
+
     animation::SceneEvaluator evaluator_;
+    std::unique_ptr<animation::SceneEvaluator> bind_; // of the scene at rest in its bind pose; made when asked for
+    bool bindShown_ = false;
     ClipId clip_;
     double seconds_ = 0.0;
     std::uint64_t revision_ = 0; // 0: no pose yet

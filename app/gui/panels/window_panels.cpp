@@ -3,6 +3,7 @@
 #include <QCoreApplication>
 
 #include "commands/command_set.h"
+#include "documents/document_intake.h"
 #include "panels/panel_set.h"
 #include "properties/properties_panel.h"
 #include "scenetree/scene_tree_panel.h"
@@ -30,7 +31,12 @@ void addWindowPanels(const WindowParts& parts) {
         panels.add({id, title, area, tabs, titleBar, std::move(make)});
     };
     add("scene", title(QT_TRANSLATE_NOOP("Panels", "Scene")), Qt::LeftDockWidgetArea, 0, true,
-        [](QWidget* parent) { return contentOf(new SceneTreePanel(parent)); });
+        [&commands = parts.commands, &intake = parts.intake](QWidget* parent) {
+            auto* const scene = new SceneTreePanel(commands, parent);
+            QObject::connect(scene, &SceneTreePanel::searchFolderChosen, &intake, &DocumentIntake::addSearchFolder);
+            QObject::connect(scene, &SceneTreePanel::fileDropped, &intake, &DocumentIntake::open);
+            return contentOf(scene);
+        });
     add("properties", title(QT_TRANSLATE_NOOP("Panels", "Properties")), Qt::RightDockWidgetArea, 1, true,
         [](QWidget* parent) { return contentOf(new PropertiesPanel(parent)); });
     add("timeline", title(QT_TRANSLATE_NOOP("Panels", "Timeline")), Qt::BottomDockWidgetArea, 0, false,

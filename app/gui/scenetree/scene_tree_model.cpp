@@ -1,11 +1,15 @@
 #include "scenetree/scene_tree_model.h"
 
+#include <QGuiApplication>
 #include <QPalette>
 
+#include <algorithm>
 #include <array>
 
 #include "icon.h"
 #include "scenetree/part_names.h"
+#include "scenetree/texture_details.h"
+#include "scenetree/texture_search.h"
 
 namespace rigscope::gui {
 
@@ -52,13 +56,67 @@ void SceneTreeModel::setSession(DocumentSession* session) {
     session_ = session;
     if (session_ != nullptr)
         connect(session_, &DocumentSession::replaced, this, &SceneTreeModel::rebuild);
+    if (session_ != nullptr)
+        connect(session_, &DocumentSession::visibilityChanged, this, &SceneTreeModel::updateHidden);
     rebuild();
 }
 
 void SceneTreeModel::rebuild() {
     beginResetModel();
     tree_ = session_ != nullptr ? treeItemsOf(session_->loaded()) : TreeItems{};
+    filter_.reset();
+    hidden_.clear();
     endResetModel();
+    updateHidden();
+}
+
+void SceneTreeModel::setFilter(const QString& text) {
+    beginResetModel();
+    filter_.set(tree_, text, [this](const TreeItem& item) { return textOf(item); });
+    endResetModel();
+}
+
+int SceneTreeModel::partCount() const { return static_cast<int>(tree_.ofPart.size()); }
+
+bool SceneTreeModel::canHide(const TreeItem& item) {
+    return item.part.kind == PartKind::Node || item.part.kind == PartKind::Mesh || item.part.kind == PartKind::Submesh;
+}
+
+// One run over all rows whenever something is hidden or shown, so that painting need not look upwards.
+void SceneTreeModel::updateHidden() {
+    hidden_.assign(tree_.items.size(), 0);
+    if (session_ == nullptr || tree_.items.empty())
+        return;
+    const PartVisibility& visibility = session_->visibility();
+    if (!visibility.hidden().empty()) {
+        const auto hide = [&](PartKind kind) {
+            for (std::size_t i = 1; i < tree_.items.size(); ++i) {
+                const TreeItem& item = tree_.items[i];
+                if (!canHide(item) || (item.part.kind == PartKind::Node) != (kind == PartKind::Node))
+                    continue;
+                bool hidden = visibility.isHidden(item.part) || hidden_[static_cast<std::size_t>(item.parent)] != 0;
+                // A mesh goes with the node that carries it.
+                if (!hidden && item.part.kind == PartKind::Mesh) {
+                    const Mesh* const mesh = session_->scene().find(MeshId{item.part.id});
+                    const auto carrier =
+                        mesh != nullptr && mesh->node ? tree_.ofPart.find(mesh->node) : tree_.ofPart.end();
+                    hidden = carrier != tree_.ofPart.end() && hidden_[static_cast<std::size_t>(carrier->second)] != 0;
+                }
+                hidden_[i] = hidden ? 1 : 0;
+            }
+        };
+        hide(PartKind::Node);
+        hide(PartKind::Mesh);
+    }
+    emit dataChanged(indexOfItem(0), indexOfItem(0), {Qt::ForegroundRole});
+}
+
+bool SceneTreeModel::isHidden(const QModelIndex& index) const {
+    return index.isValid() && index.internalId() < hidden_.size() && hidden_[index.internalId()] != 0;
+}
+
+bool SceneTreeModel::anyTextureMissing() const {
+    return std::any_of(tree_.items.begin(), tree_.items.end(), [](const TreeItem& item) { return item.missing; });
 }
 
 const TreeItem* SceneTreeModel::itemAt(const QModelIndex& index) const {
@@ -68,7 +126,8 @@ const TreeItem* SceneTreeModel::itemAt(const QModelIndex& index) const {
 QModelIndex SceneTreeModel::indexOfItem(int item) const {
     if (item < 0 || item >= static_cast<int>(tree_.items.size()))
         return {};
-    return createIndex(tree_.items[static_cast<std::size_t>(item)].row, 0, static_cast<quintptr>(item));
+    const int row = filter_.rowOf(tree_, item);
+    return row < 0 ? QModelIndex() : createIndex(row, 0, static_cast<quintptr>(item));
 }
 
 QModelIndex SceneTreeModel::indexOf(PartRef part) const {
@@ -82,8 +141,9 @@ QModelIndex SceneTreeModel::index(int row, int column, const QModelIndex& parent
     const TreeItem* const above = itemAt(parent);
     if (above == nullptr)
         return row == 0 ? indexOfItem(0) : QModelIndex();
-    return row < static_cast<int>(above->children.size()) ? indexOfItem(above->children[static_cast<std::size_t>(row)])
-                                                          : QModelIndex();
+    const std::vector<int>& children = filter_.childrenOf(tree_, static_cast<int>(parent.internalId()));
+    return row < static_cast<int>(children.size()) ? indexOfItem(children[static_cast<std::size_t>(row)])
+                                                   : QModelIndex();
 }
 
 QModelIndex SceneTreeModel::parent(const QModelIndex& child) const {
@@ -94,8 +154,9 @@ QModelIndex SceneTreeModel::parent(const QModelIndex& child) const {
 int SceneTreeModel::rowCount(const QModelIndex& parent) const {
     if (!parent.isValid())
         return tree_.items.empty() ? 0 : 1;
-    const TreeItem* const item = itemAt(parent);
-    return item != nullptr ? static_cast<int>(item->children.size()) : 0;
+    return itemAt(parent) != nullptr
+               ? static_cast<int>(filter_.childrenOf(tree_, static_cast<int>(parent.internalId())).size())
+               : 0;
 }
 
 int SceneTreeModel::columnCount(const QModelIndex& /*parent*/) const { return 1; }
@@ -103,6 +164,11 @@ int SceneTreeModel::columnCount(const QModelIndex& /*parent*/) const { return 1;
 QString SceneTreeModel::textOf(const TreeItem& item) const {
     if (item.kind == TreeItem::Kind::Model)
         return session_->title();
+    if (item.kind == TreeItem::Kind::Texture) {
+        // Without the folders of the machine that it was made on; the tool tip has them.
+        QString name = displayName(session_->scene(), item.part);
+        return name.mid(name.replace(u'\\', u'/').lastIndexOf(u'/') + 1);
+    }
     if (item.kind != TreeItem::Kind::Heading)
         return displayName(session_->scene(), item.part);
     const Scene& scene = session_->scene();
@@ -117,7 +183,7 @@ QString SceneTreeModel::toolTipOf(const TreeItem& item) const {
     case TreeItem::Kind::Heading:
         return {};
     case TreeItem::Kind::Texture:
-        return item.missing ? tr("%1: the picture was not found or cannot be read").arg(textOf(item)) : textOf(item);
+        return textureText(searchOf(session_->loaded(), TextureId{item.part.id}));
     case TreeItem::Kind::Bone:
     case TreeItem::Kind::MeshNode:
     case TreeItem::Kind::Pivot:
@@ -137,6 +203,11 @@ QVariant SceneTreeModel::data(const QModelIndex& index, int role) const {
         return item->missing ? tr("%1 (missing)").arg(textOf(*item)) : textOf(*item);
     case Qt::DecorationRole:
         return iconOf(*item);
+    case Qt::ForegroundRole:
+        return isHidden(index) ? QVariant(QGuiApplication::palette().brush(QPalette::Disabled, QPalette::Text))
+                               : QVariant();
+    case Qt::AccessibleDescriptionRole:
+        return isHidden(index) ? QVariant(tr("hidden")) : QVariant();
     case Qt::ToolTipRole:
         return toolTipOf(*item);
     default:

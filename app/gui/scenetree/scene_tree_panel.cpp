@@ -1,121 +1,142 @@
 #include "scenetree/scene_tree_panel.h"
 
-#include <QHeaderView>
-#include <QItemSelection>
-#include <QScopedValueRollback>
+#include <QFileDialog>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QLineEdit>
+#include <QVBoxLayout>
 
 #include "scenetree/scene_tree_model.h"
+#include "scenetree/scene_tree_view.h"
+#include "scenetree/texture_details.h"
 
 namespace rigscope::gui {
 
-namespace {
+SceneTreePanel::SceneTreePanel(const CommandSet& commands, QWidget* parent)
+    : QWidget(parent),
+      filter_(new QLineEdit(this)),
+      count_(new QLabel(this)),
+      model_(new SceneTreeModel(this)),
+      tree_(new SceneTreeView(model_, commands, this)) {
+    setObjectName(QStringLiteral("scenePanel"));
+    filter_->setObjectName(QStringLiteral("sceneFilter"));
+    filter_->setAccessibleName(tr("Filter the scene by name"));
+    filter_->setPlaceholderText(tr("Filter by name"));
+    filter_->setClearButtonEnabled(true);
+    filter_->installEventFilter(this);
+    count_->setObjectName(QStringLiteral("sceneFilterCount"));
+    count_->setAccessibleName(tr("Rows that the filter leaves"));
+    count_->hide();
+    connect(filter_, &QLineEdit::textChanged, this, &SceneTreePanel::applyFilter);
+    connect(tree_, &SceneTreeView::locationDropped, this, &SceneTreePanel::takeLocation);
+    connect(tree_, &SceneTreeView::fileDropped, this, &SceneTreePanel::fileDropped);
+    connect(tree_, &SceneTreeView::locateWanted, this, &SceneTreePanel::askForLocation);
 
-// Hierarchies up to this many rows are opened whole.
-constexpr std::size_t fewNodes = 200;
-
-} // namespace
-
-SceneTreePanel::SceneTreePanel(QWidget* parent)
-    : QTreeView(parent),
-      model_(new SceneTreeModel(this)) {
-    setObjectName(QStringLiteral("sceneTree"));
-    setAccessibleName(tr("Scene"));
-    setHeaderHidden(true);
-    // Deep hierarchies can be scrolled sideways.
-    header()->setStretchLastSection(false);
-    header()->setSectionResizeMode(QHeaderView::ResizeToContents);
-    setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
-    setTextElideMode(Qt::ElideMiddle);
-    setUniformRowHeights(true);
-    setFrameShape(QFrame::NoFrame);
-    setIndentation(14);
-    setIconSize(QSize(16, 16));
-    setMouseTracking(true);
-    setEditTriggers(QAbstractItemView::NoEditTriggers);
-    setSelectionMode(QAbstractItemView::ExtendedSelection);
-    setModel(model_);
-    connect(this, &QTreeView::entered, this, &SceneTreePanel::hoverIndex);
-    connect(this, &QTreeView::viewportEntered, this, [this] { hoverIndex({}); });
-    connect(model_, &QAbstractItemModel::modelReset, this, &SceneTreePanel::expandAtFirst);
+    auto* const head = new QHBoxLayout;
+    head->setContentsMargins(6, 4, 6, 4);
+    head->setSpacing(6);
+    head->addWidget(filter_, 1);
+    head->addWidget(count_);
+    auto* const layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addLayout(head);
+    layout->addWidget(tree_, 1);
+    setFocusProxy(tree_);
 }
 
 void SceneTreePanel::setSession(DocumentSession* session) {
     if (session_ != nullptr)
         session_->disconnect(this);
     session_ = session;
+    filter_->clear();
+    filter_->setEnabled(session != nullptr);
     model_->setSession(session);
+    tree_->setSession(session);
     if (session_ != nullptr) {
-        connect(session_, &DocumentSession::selectionChanged, this, &SceneTreePanel::showSelection);
-        showSelection();
+        connect(session_, &DocumentSession::selectionChanged, this, &SceneTreePanel::showTexture);
+        connect(session_, &DocumentSession::replaced, this, [this] {
+            if (!filter_->text().isEmpty())
+                applyFilter();
+            showTexture();
+        });
     }
+    showTexture();
 }
 
-void SceneTreePanel::expandAtFirst() {
-    const QModelIndex root = model_->index(0, 0);
-    expand(root);
-    for (int row = 0; row < model_->rowCount(root); ++row) {
-        const QModelIndex heading = model_->index(row, 0, root);
-        const TreeItem* const item = model_->itemAt(heading);
-        if (item->heading != PartKind::Node)
-            setExpanded(heading, item->children.size() <= 20 && item->heading != PartKind::Material);
-        else if (session_ != nullptr && session_->scene().nodes.size() <= fewNodes)
-            expandRecursively(heading);
-        else
-            expandRecursively(heading, 2);
-    }
+void SceneTreePanel::applyFilter() {
+    tree_->setFilter(filter_->text());
+    const bool active = model_->filter().active();
+    count_->setVisible(active);
+    if (active)
+        count_->setText(tr("%1 of %2").arg(model_->filter().matches()).arg(model_->partCount()));
 }
 
-void SceneTreePanel::showSelection() {
-    if (following_ || session_ == nullptr)
+// In the filter: Esc clears it, and goes to the rows where it is empty; down goes to the rows.
+bool SceneTreePanel::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() != QEvent::KeyPress && event->type() != QEvent::ShortcutOverride)
+        return QWidget::eventFilter(watched, event);
+    const int key = static_cast<QKeyEvent*>(event)->key();
+    if (key != Qt::Key_Escape && key != Qt::Key_Down)
+        return QWidget::eventFilter(watched, event);
+    if (event->type() == QEvent::ShortcutOverride) {
+        event->accept();
+        return true;
+    }
+    if (key == Qt::Key_Escape && !filter_->text().isEmpty())
+        filter_->clear();
+    else
+        tree_->setFocus();
+    return true;
+}
+
+void SceneTreePanel::showTexture() {
+    const bool isTexture = session_ != nullptr && session_->selected().kind == PartKind::Texture;
+    if (!isTexture) {
+        if (texture_ != nullptr)
+            texture_->hide();
         return;
-    const QScopedValueRollback guard(following_, true);
-    QItemSelection rows;
-    for (const PartRef part : session_->selection().parts()) {
-        const QModelIndex index = model_->indexOf(part);
-        rows.select(index, index);
     }
-    const QModelIndex active = model_->indexOf(session_->selected());
-    if (rows.isEmpty())
-        rows.select(active, active);
-    selectionModel()->setCurrentIndex(active, QItemSelectionModel::NoUpdate);
-    selectionModel()->select(rows, QItemSelectionModel::ClearAndSelect);
-    scrollTo(active);
+    if (texture_ == nullptr) {
+        texture_ = new TextureDetails(this);
+        layout()->addWidget(texture_);
+        connect(texture_, &TextureDetails::locateWanted, this, &SceneTreePanel::askForLocation);
+    }
+    texture_->show(searchOf(session_->loaded(), TextureId{session_->selected().id}));
 }
 
-void SceneTreePanel::selectionChanged(const QItemSelection& selected, const QItemSelection& deselected) {
-    QTreeView::selectionChanged(selected, deselected);
-    if (following_ || session_ == nullptr)
+void SceneTreePanel::askForLocation() {
+    if (session_ == nullptr || session_->selected().kind != PartKind::Texture)
         return;
-    const QScopedValueRollback guard(following_, true);
-    std::vector<PartRef> parts;
-    for (const QModelIndex& index : selectionModel()->selectedIndexes())
-        if (const TreeItem* const item = model_->itemAt(index))
-            parts.push_back(item->part);
-    PartSelection selection(parts);
-    const TreeItem* const current = model_->itemAt(currentIndex());
-    if (current != nullptr && selectionModel()->isSelected(currentIndex()))
-        selection.add(current->part);
-    session_->select(selection);
-    // A clip's row plays the clip.
-    if (current != nullptr && current->kind == TreeItem::Kind::Clip && selection.size() == 1)
-        session_->setClip(ClipId{current->part.id});
+    const TextureId texture{session_->selected().id};
+    const QString name = searchOf(session_->loaded(), texture).name;
+    const QString folder = QString::fromStdString(session_->path().parent_path().string());
+    const QString chosen = QFileDialog::getOpenFileName(
+        this, tr("Locate %1").arg(name), folder,
+        tr("Pictures (*.png *.jpg *.jpeg *.bmp *.tga *.dds *.pcx *.gif *.webp);;All files (*)"));
+    if (!chosen.isEmpty())
+        takeLocation(chosen.toStdString(), texture);
 }
 
-void SceneTreePanel::hoverIndex(const QModelIndex& index) {
-    const TreeItem* const item = model_->itemAt(index);
-    if (session_ != nullptr)
-        session_->hover(item != nullptr ? item->part : PartRef());
-}
-
-void SceneTreePanel::resizeEvent(QResizeEvent* event) {
-    QTreeView::resizeEvent(event);
-    // Rows are marked over the whole width, also where their texts are short.
-    header()->setMinimumSectionSize(viewport()->width());
-}
-
-void SceneTreePanel::leaveEvent(QEvent* event) {
-    QTreeView::leaveEvent(event);
-    hoverIndex({});
+void SceneTreePanel::takeLocation(const std::filesystem::path& path, TextureId texture) {
+    if (session_ == nullptr)
+        return;
+    std::error_code error;
+    if (std::filesystem::is_directory(path, error)) {
+        emit searchFolderChosen(session_->path(), path);
+        return;
+    }
+    // A file answers to the name that the model has; under another name nobody would find it the next time.
+    if (texture) {
+        const TextureSearch search = searchOf(session_->loaded(), texture);
+        if (!couldBe(search, path)) {
+            session_->select(texture);
+            texture_->showNote(tr("The model names this texture %1. Rename the chosen file %2 so, or choose another.")
+                                   .arg(search.name, QString::fromStdString(path.filename().string())));
+            return;
+        }
+    }
+    emit searchFolderChosen(session_->path(), path.parent_path());
 }
 
 } // namespace rigscope::gui

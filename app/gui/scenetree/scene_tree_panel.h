@@ -1,35 +1,53 @@
-// The tree of what is in the document. Selecting a row selects the part, pointing at it makes it stand out.
+// The tree of what is in the document, with a filter above it and, where a texture is selected, what is known about its
+// picture below it.
 #pragma once
 
 #include <QPointer>
-#include <QTreeView>
+#include <QWidget>
+
+#include <filesystem>
 
 #include "documents/document_session.h"
 
+class QLabel;
+class QLineEdit;
+
 namespace rigscope::gui {
 
+class CommandSet;
 class SceneTreeModel;
+class SceneTreeView;
+class TextureDetails;
 
-class SceneTreePanel : public QTreeView {
+class SceneTreePanel : public QWidget {
     Q_OBJECT
 
 public:
-    explicit SceneTreePanel(QWidget* parent = nullptr);
+    explicit SceneTreePanel(const CommandSet& commands, QWidget* parent = nullptr);
     void setSession(DocumentSession* session);
 
+signals:
+    // Files that were dropped on the rows and are to be opened.
+    void fileDropped(const std::filesystem::path& path);
+    // A document's missing files are to be looked for in a folder too.
+    void searchFolderChosen(const std::filesystem::path& document, const std::filesystem::path& folder);
+
 protected:
-    void leaveEvent(QEvent* event) override;
-    void resizeEvent(QResizeEvent* event) override;
-    void selectionChanged(const QItemSelection& selected, const QItemSelection& deselected) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
-    void expandAtFirst();
-    void showSelection();
-    void hoverIndex(const QModelIndex& index);
+    void applyFilter();
+    void showTexture();
+    void askForLocation();
+    // `texture`: which one it is meant for; none: any.
+    void takeLocation(const std::filesystem::path& path, TextureId texture);
 
-    SceneTreeModel* model_;
     QPointer<DocumentSession> session_;
-    bool following_ = false; // the row changes because the selection did
+    QLineEdit* filter_;
+    QLabel* count_;
+    SceneTreeModel* model_;
+    SceneTreeView* tree_;
+    TextureDetails* texture_ = nullptr; // when it is first needed
 };
 
 } // namespace rigscope::gui

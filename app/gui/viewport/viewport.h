@@ -2,20 +2,28 @@
 // makes the native window anew.
 #pragma once
 
+#include <QElapsedTimer>
 #include <QOpenGLWidget>
 #include <QPointer>
 
 #include <memory>
+#include <optional>
 
 #include "documents/document_session.h"
 #include "render/render_options.h"
 #include "viewport/navigator.h"
+#include "viewport/view_options.h"
+
+class QNativeGestureEvent;
 
 namespace rigscope::render {
 class Renderer;
 }
 
 namespace rigscope::gui {
+
+class PointerTools;
+class StatisticsLabel;
 
 class Viewport : public QOpenGLWidget {
     Q_OBJECT
@@ -26,37 +34,63 @@ public:
 
     // Null: the empty space.
     void setSession(DocumentSession* session);
-    const render::RenderOptions& options() const { return options_; }
+    const render::RenderOptions& options() const { return look_.options; }
     void setOptions(const render::RenderOptions& options);
+    const ViewLook& viewLook() const { return look_; }
+    // The background of its options follows its choice.
+    void setViewLook(const ViewLook& look);
+
+    PointerTools& tools() { return *tools_; }
 
     // At a side of the model.
     void look(render::StandardView view);
     void setOrthographic(bool on);
     void frameAll();
     void frameSelected();
+    // As the document was shown first.
+    void resetCamera();
+    // Which axis is up in the picture, whatever the file says; nothing: as it says. Changes nothing but the view.
+    void setUpAxis(std::optional<UpAxis> axis);
+    std::optional<UpAxis> upAxis() const { return upAxis_; }
 
 signals:
     void drawn(); // for the first picture with a document, before it is on the screen
     void cameraChanged();
     void optionsChanged();
+    // The user asks for what can be done with the selection, at a place of the screen.
+    void contextMenuWanted(const QPoint& place);
     // Nothing can be drawn here.
     void drawingFailed(const rigscope::Diagnostic& diagnostic);
 
 protected:
+    bool event(QEvent* event) override;
+    void changeEvent(QEvent* event) override;
     void initializeGL() override;
     void resizeEvent(QResizeEvent* event) override;
     void paintGL() override;
+    void keyPressEvent(QKeyEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
     void mouseReleaseEvent(QMouseEvent* event) override;
+    void leaveEvent(QEvent* event) override;
+    void contextMenuEvent(QContextMenuEvent* event) override;
     void wheelEvent(QWheelEvent* event) override;
 
 private:
+    // What is drawn now, but for where it is drawn to. Of the empty space without a session.
+    render::FrameInput frameInput();
+    bool gesture(const QNativeGestureEvent& event);
+    bool scrollByTrackpad(const QWheelEvent& event);
+    void applyUpAxis();
     void cameraMoved();
 
     std::unique_ptr<render::Renderer> renderer_;
     QPointer<DocumentSession> session_;
-    render::RenderOptions options_;
+    ViewLook look_;
+    PointerTools* tools_;
+    StatisticsLabel* statistics_ = nullptr; // when it is first shown
+    std::optional<UpAxis> upAxis_;
     Navigator navigator_;
     bool failed_ = false;
     bool resizing_ = false;

@@ -1,0 +1,69 @@
+// The rows of the scene tree: selecting, lighting up, hiding with the eyes at the right edge.
+#pragma once
+
+#include <QPointer>
+#include <QTreeView>
+
+#include <filesystem>
+#include <vector>
+
+#include "documents/document_session.h"
+
+namespace rigscope::gui {
+
+class CommandSet;
+class SceneTreeModel;
+
+class SceneTreeView : public QTreeView {
+    Q_OBJECT
+
+public:
+    SceneTreeView(SceneTreeModel* model, const CommandSet& commands, QWidget* parent);
+    void setSession(DocumentSession* session);
+
+    // With a text, what it leaves is opened; without one again, rows are open as they were before.
+    void setFilter(const QString& text);
+
+    // Where the eye of a row is, in the viewport; empty where it has none.
+    QRect eyeRect(const QModelIndex& index) const;
+
+signals:
+    // Files or folders were put on a missing texture, or on the rows while there are missing ones.
+    void locationDropped(const std::filesystem::path& path, rigscope::TextureId texture);
+    // Other files.
+    void fileDropped(const std::filesystem::path& path);
+    void locateWanted();
+
+protected:
+    int sizeHintForColumn(int column) const override;
+    bool viewportEvent(QEvent* event) override;
+    void drawRow(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
+    void contextMenuEvent(QContextMenuEvent* event) override;
+    void dragEnterEvent(QDragEnterEvent* event) override;
+    void dragMoveEvent(QDragMoveEvent* event) override;
+    void dropEvent(QDropEvent* event) override;
+    void leaveEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void selectionChanged(const QItemSelection& selected, const QItemSelection& deselected) override;
+
+private:
+    void expandAtFirst();
+    void rememberExpanded();
+    void bringBackExpanded();
+    void showSelection();
+    void showHovered();
+    void hoverIndex(const QModelIndex& index);
+    bool pressEye(const QMouseEvent& event);
+    void toggleHidden(PartRef part, bool alone);
+
+    SceneTreeModel* model_;
+    const CommandSet& commands_;
+    QPointer<DocumentSession> session_;
+    bool following_ = false;           // the row changes because the selection did
+    std::vector<int> expanded_;        // items that were open before there was a filter
+    QPersistentModelIndex hoveredRow_; // or the one above it that can be seen
+};
+
+} // namespace rigscope::gui

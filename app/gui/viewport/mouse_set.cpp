@@ -1,0 +1,69 @@
+#include "viewport/mouse_set.h"
+
+#include <QCoreApplication>
+#include <QSettings>
+
+namespace rigscope::gui {
+
+namespace {
+
+QString translated(const char* text) { return QCoreApplication::translate("Viewport", text); }
+
+MouseDrag byButton(Qt::MouseButton button, MouseDrag left, MouseDrag middle, MouseDrag right) {
+    switch (button) {
+    case Qt::LeftButton:
+        return left;
+    case Qt::MiddleButton:
+        return middle;
+    case Qt::RightButton:
+        return right;
+    default:
+        return MouseDrag::None;
+    }
+}
+
+} // namespace
+
+MouseSet chosenMouseSet() {
+    const QString name = QSettings().value(QStringLiteral("viewport/mouse")).toString();
+    if (name == QStringLiteral("blender"))
+        return MouseSet::Blender;
+    return name == QStringLiteral("maya") ? MouseSet::Maya : MouseSet::Default;
+}
+
+MouseDrag dragOf(MouseSet set, Qt::MouseButton button, Qt::KeyboardModifiers modifiers) {
+    const bool shift = modifiers.testFlag(Qt::ShiftModifier);
+    const bool control = modifiers.testFlag(Qt::ControlModifier);
+    switch (set) {
+    case MouseSet::Blender:
+        return byButton(button, MouseDrag::Frame,
+                        shift     ? MouseDrag::Pan
+                        : control ? MouseDrag::Dolly
+                                  : MouseDrag::Orbit,
+                        MouseDrag::None);
+    case MouseSet::Maya:
+        if (modifiers.testFlag(Qt::AltModifier) || modifiers.testFlag(Qt::MetaModifier))
+            return byButton(button, MouseDrag::Orbit, MouseDrag::Pan, MouseDrag::Dolly);
+        return byButton(button, MouseDrag::Frame, MouseDrag::None, MouseDrag::None);
+    case MouseSet::Default:
+        break;
+    }
+    return byButton(button, shift ? MouseDrag::Frame : MouseDrag::Orbit, MouseDrag::Pan, MouseDrag::Dolly);
+}
+
+QString mouseHint(MouseSet set) {
+    switch (set) {
+    case MouseSet::Blender:
+        return translated(
+            QT_TRANSLATE_NOOP("Viewport", "Click to select, middle button to turn, with Shift to move, wheel to zoom"));
+    case MouseSet::Maya:
+        return translated(QT_TRANSLATE_NOOP(
+            "Viewport", "Click to select; with Alt: left button to turn, middle to move, right to come nearer"));
+    case MouseSet::Default:
+        break;
+    }
+    return translated(
+        QT_TRANSLATE_NOOP("Viewport", "Click to select, drag to turn, middle button to move, wheel to come nearer"));
+}
+
+} // namespace rigscope::gui
