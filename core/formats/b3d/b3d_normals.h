@@ -23,10 +23,15 @@ public:
 
 private:
     void collectUsed(const Surface& surface);
+    std::uint32_t groupUsed();
+    template <class Wanted, class Add>
+    void forEachFace(const Surface& surface, const Wanted& wanted, const Add& add) const;
+    void replaceCancelled(const Surface& surface, std::span<const glm::vec4> groupNormals,
+                          std::span<glm::vec3> normals) const;
 
     std::span<const glm::vec3> positions_;
-    std::vector<std::uint32_t> place_; // of a vertex in `used_`; none between calls
     std::vector<std::uint32_t> used_;  // rising
+    std::vector<std::uint32_t> group_; // of a used vertex: the number of its position; none between calls
 };
 
 struct GeometryFindings {
