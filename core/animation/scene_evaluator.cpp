@@ -1,6 +1,7 @@
 #include "animation/scene_evaluator.h"
 
 #include <algorithm>
+#include <optional>
 
 #include "animation/blend.h"
 #include "animation/compiled_clip.h"
@@ -27,8 +28,8 @@ struct PoolState {
     std::unique_ptr<CompiledSkin> skin;
     std::uint64_t poseNumber = 0; // the pose that `positions` holds; 0: none
     bool sourcesChanged = false;  // the skin holds vertices other than the file's
-    std::vector<glm::vec3> positions;
-    std::vector<glm::vec3> normals;
+    AlignedVector<glm::vec3> positions;
+    AlignedVector<glm::vec3> normals;
     std::vector<glm::vec3> changedPositions; // after frames and morph targets
     std::vector<glm::vec3> changedNormals;
     std::vector<glm::vec3> absoluteNormals;
@@ -40,12 +41,13 @@ struct SceneEvaluator::State {
     Shared<Scene> scene;
     const Kernels* kernels = &portableKernels;
     CompiledSkeleton skeleton;
-    RestModel restModel;
+    std::optional<RestModel> restModel;               // made when joints are first worked out
     std::vector<std::unique_ptr<CompiledClip>> clips; // as Scene::clips, made at first use
     std::vector<std::vector<PoolState>> pools;        // as Scene::meshes
 
     NodePose pose;
     std::uint64_t poseNumber = 0;
+    bool atRest = false; // `pose` is the rest pose
     std::vector<ActiveLayer> layers;
     EvaluationRules::AfterLastKey afterLast = EvaluationRules::AfterLastKey::Hold;
     SoaPose blended;
@@ -55,6 +57,7 @@ struct SceneEvaluator::State {
     std::vector<std::uint8_t> touched;
 
     const EvaluationRules& rules() const { return scene->rules; }
+    const RestModel* rest();
     CompiledClip* clipOf(ClipId id);
     void findLayers(const PoseRequest& request);
     void blendSequentially();
@@ -63,6 +66,12 @@ struct SceneEvaluator::State {
     bool changeVertices(std::size_t mesh, std::size_t pool, PoolState& state);
     float morphWeight(MorphTargetId target) const;
 };
+
+const RestModel* SceneEvaluator::State::rest() {
+    if (!restModel)
+        restModel.emplace(skeleton, rules().composition);
+    return &*restModel;
+}
 
 CompiledClip* SceneEvaluator::State::clipOf(ClipId id) {
     for (std::size_t i = 0; i < scene->clips.size(); ++i) {
@@ -185,7 +194,6 @@ SceneEvaluator::SceneEvaluator(Shared<Scene> scene, Path path)
     s.scene = std::move(scene);
     s.kernels = &kernelsFor(path);
     s.skeleton = CompiledSkeleton(s.scene->nodes);
-    s.restModel = RestModel(s.skeleton, s.rules().composition);
     s.clips.resize(s.scene->clips.size());
     s.pools.resize(s.scene->meshes.size());
     for (std::size_t i = 0; i < s.pools.size(); ++i)
@@ -199,6 +207,7 @@ SceneEvaluator::SceneEvaluator(Shared<Scene> scene, Path path)
     s.sums.resize(count);
     s.touched.assign(count, 0);
     s.finishPose();
+    s.atRest = true;
 }
 
 SceneEvaluator::~SceneEvaluator() = default;
@@ -211,6 +220,9 @@ const NodePose& SceneEvaluator::pose() const { return state_->pose; }
 const NodePose& SceneEvaluator::evaluate(const PoseRequest& request) {
     State& s = *state_;
     s.findLayers(request);
+    if (s.atRest && s.layers.empty())
+        return s.pose;
+    s.atRest = s.layers.empty();
     s.blended = s.skeleton.rest();
     if (s.rules().mixing == Mixing::Sequential)
         s.blendSequentially();
@@ -229,8 +241,11 @@ PosedVertices SceneEvaluator::vertices(std::size_t mesh, std::size_t pool) {
     if (!vertices.data || vertices.data->count() == 0)
         return {};
     PoolState& state = s.pools[mesh][pool];
-    if (!state.skin) {
-        state.skin = std::make_unique<CompiledSkin>(owner, pool, s.skeleton, s.restModel, s.rules());
+    // The joints are only worked out when a pose moves them.
+    const bool atBind = s.atRest && CompiledSkin::restsAtBind(s.rules());
+    if (!state.skin || !(atBind || state.skin->followsJoints())) {
+        state.skin = std::make_unique<CompiledSkin>(owner, pool, s.skeleton, s.rules(), atBind ? nullptr : s.rest());
+        state.sourcesChanged = false;
         state.positions.resize(vertices.data->count());
         const bool hasNormals = spanOf(vertices.data->normals).size() == vertices.data->count();
         state.normals.resize(hasNormals ? vertices.data->count() : 0);
