@@ -63,6 +63,7 @@ struct SceneEvaluator::State {
     void blendSequentially();
     void blendOntoRest();
     void finishPose();
+    bool leavesInPlace(const Mesh& mesh, const VertexData& data) const;
     bool changeVertices(std::size_t mesh, std::size_t pool, PoolState& state);
     float morphWeight(MorphTargetId target) const;
 };
@@ -145,6 +146,14 @@ float SceneEvaluator::State::morphWeight(MorphTargetId target) const {
             if (layer.clip->morphTracks()[i]->morphTarget == target)
                 weight += layer.weight * layer.clip->sampleMorph(i, layer.ticks, afterLast);
     return weight;
+}
+
+// True if vertices that follow the mesh's node stay as they are, and their normals have unit length already.
+bool SceneEvaluator::State::leavesInPlace(const Mesh& mesh, const VertexData& data) const {
+    if (data.normals && data.normalSource != NormalSource::Computed)
+        return false;
+    const std::uint32_t place = mesh.node ? skeleton.find(mesh.node) : CompiledSkeleton::none;
+    return place == CompiledSkeleton::none || pose.model[skeleton.order()[place]] == glm::mat4(1.0F);
 }
 
 // Applies frames and morph targets; false where nothing changes the pool's own vertices.
@@ -240,9 +249,11 @@ PosedVertices SceneEvaluator::vertices(std::size_t mesh, std::size_t pool) {
     const VertexPool& vertices = owner.pools[pool];
     if (!vertices.data || vertices.data->count() == 0)
         return {};
-    PoolState& state = s.pools[mesh][pool];
     // The joints are only worked out when a pose moves them.
     const bool atBind = s.atRest && CompiledSkin::restsAtBind(s.rules());
+    if (atBind && s.leavesInPlace(owner, *vertices.data))
+        return {spanOf(vertices.data->positions), spanOf(vertices.data->normals)};
+    PoolState& state = s.pools[mesh][pool];
     if (!state.skin || !(atBind || state.skin->followsJoints())) {
         state.skin = std::make_unique<CompiledSkin>(owner, pool, s.skeleton, s.rules(), atBind ? nullptr : s.rest());
         state.sourcesChanged = false;

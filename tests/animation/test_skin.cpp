@@ -94,6 +94,22 @@ private slots:
         }
     }
 
+    void restPose_hasNormalsOfUnitLengthThoughTheFileHasNot() {
+        SceneBuilder b;
+        const NodeId bone = b.addNode({}, movedBy(0, 1, 0));
+        b.addMesh({}, {{1, 2, 3}}, {{0, 4, 0}});
+        b.setSkin({{bone, {}}}, {{{0, 1.0F}}});
+        VertexData data = *b.scene.meshes[0]->pools[0].data;
+        data.normalSource = NormalSource::File;
+        Mesh mesh = *b.scene.meshes[0];
+        mesh.pools[0].data = share(std::move(data));
+        b.scene.meshes[0] = share(std::move(mesh));
+        SceneEvaluator evaluator(b.finish());
+        evaluator.evaluate({});
+        COMPARE_NEAR(evaluator.vertices(0, 0).positions[0], glm::vec3(1, 2, 3), 1e-6F);
+        COMPARE_NEAR(evaluator.vertices(0, 0).normals[0], glm::vec3(0, 1, 0), 1e-6F);
+    }
+
     void joint_turnsVerticesAboutItsBindPlace() {
         SceneBuilder b;
         const NodeId bone = b.addNode({}, movedBy(0, 1, 0));
