@@ -170,6 +170,7 @@ private:
     std::shared_ptr<VertexData> data_;
     std::vector<Submesh> submeshes_;
     std::vector<std::int32_t> brushes_; // of the submeshes, as stored
+    GeometryFindings findings_;
 };
 
 void MeshBuilder::build() {
@@ -298,7 +299,7 @@ void MeshBuilder::addNormals() {
             for (const std::size_t i : surfaces[number])
                 submeshes_[i].pool = static_cast<std::uint32_t>(pool);
         }
-        computer.compute(surface, normals[pool]);
+        computer.compute(surface, normals[pool], findings_);
     }
     for (std::size_t pool = 0; pool < normals.size(); ++pool) {
         VertexData data = *data_;
@@ -364,18 +365,17 @@ void MeshBuilder::reportSkin(const SkinProblems& p) {
 }
 
 void MeshBuilder::reportGeometry() {
-    GeometryFindings findings;
     const bool stored = data_->normalSource == NormalSource::File;
     for (const Submesh& submesh : submeshes_)
-        inspectGeometry(*data_->positions, stored ? spanOf(data_->normals) : std::span<const glm::vec3>(),
-                        submesh.indices->values, findings);
-    if (findings.degenerate > 0)
-        report(Code::b3d_degenerate_triangles, chunks_.chunk, {std::to_string(findings.degenerate)});
-    if (findings.signedVolume < 0.0)
+        if (stored) // else it was looked at for its normals
+            inspectStored(*data_->positions, *data_->normals, submesh.indices->values, findings_);
+    if (findings_.degenerate > 0)
+        report(Code::b3d_degenerate_triangles, chunks_.chunk, {std::to_string(findings_.degenerate)});
+    if (findings_.signedVolume < 0.0)
         report(Code::b3d_inside_out, chunks_.chunk);
-    if (!stored || findings.comparable == 0)
+    if (!stored || findings_.comparable == 0)
         return;
-    const std::uint64_t percent = std::uint64_t{findings.agreeing} * 100 / findings.comparable;
+    const std::uint64_t percent = std::uint64_t{findings_.agreeing} * 100 / findings_.comparable;
     if (percent < 60)
         report(Code::b3d_wrong_normals, chunks_.vertices, {std::to_string(percent)});
     std::uint32_t notUnit = 0;

@@ -3,6 +3,8 @@
 #include <glm/geometric.hpp>
 
 #include <algorithm>
+#include <array>
+#include <bit>
 #include <cmath>
 #include <cstdint>
 #include <cstring>
@@ -40,8 +42,7 @@ public:
     // position bit for bit; only positions that are new in this sense are looked up by distance.
     std::uint32_t representative(std::uint32_t vertex) {
         const glm::vec3& p = positions_[vertex];
-        std::uint32_t bits[3];
-        std::memcpy(bits, &p, sizeof bits);
+        const auto bits = bitsOf(p);
         std::uint64_t hash =
             (bits[0] * 0x9E3779B97F4A7C15ULL) ^ (bits[1] * 0xC2B2AE3D27D4EB4FULL) ^ (bits[2] * 0x165667B19E3779F9ULL);
         hash ^= hash >> 32;
@@ -52,13 +53,18 @@ public:
                 entry = {vertex, nearest(vertex)};
                 return entry.representative;
             }
-            if (std::memcmp(&positions_[entry.vertex], &p, sizeof p) == 0)
+            if (bitsOf(positions_[entry.vertex]) == bits)
                 return entry.representative;
         }
         return nearest(vertex);
     }
 
 private:
+    static std::array<std::uint32_t, 3> bitsOf(const glm::vec3& p) {
+        return {std::bit_cast<std::uint32_t>(p.x), std::bit_cast<std::uint32_t>(p.y),
+                std::bit_cast<std::uint32_t>(p.z)};
+    }
+
     struct Exact {
         std::uint32_t vertex;         // the first with exactly this position
         std::uint32_t representative; // of all that equal it
@@ -138,6 +144,10 @@ glm::vec3 faceCross(std::span<const glm::vec3> positions, const std::uint32_t* c
     return glm::cross(positions[corner[1]] - a, positions[corner[2]] - a);
 }
 
+bool isDegenerate(const glm::vec3& cross) { return !(glm::dot(cross, cross) > degenerateLength * degenerateLength); }
+
+glm::vec3 unitLength(const glm::vec3& cross) { return cross * (1.0F / std::sqrt(glm::dot(cross, cross))); }
+
 } // namespace
 
 NormalComputer::NormalComputer(std::span<const glm::vec3> positions)
@@ -146,28 +156,25 @@ NormalComputer::NormalComputer(std::span<const glm::vec3> positions)
 
 // The vertices of the surface in file order, so that "the first" does not depend on the triangles.
 void NormalComputer::collectUsed(const Surface& surface) {
-    used_.clear();
     std::size_t corners = 0;
     for (const auto& triangles : surface)
         corners += triangles.size();
+    used_.clear();
     used_.reserve(std::min(corners, group_.size()));
-    for (const auto& triangles : surface) {
-        for (const std::uint32_t vertex : triangles) {
-            if (group_[vertex] == none) {
-                group_[vertex] = 0;
-                used_.push_back(vertex);
-            }
-        }
-    }
     constexpr std::size_t few = 16; // sorting is dearer than looking at all, from this share of the vertices on
-    if (used_.size() < group_.size() / few) {
+    if (corners < group_.size() / few) {
+        for (const auto& triangles : surface)
+            used_.insert(used_.end(), triangles.begin(), triangles.end());
         std::sort(used_.begin(), used_.end());
-    } else {
-        used_.clear();
-        for (std::uint32_t vertex = 0; vertex < group_.size(); ++vertex)
-            if (group_[vertex] != none)
-                used_.push_back(vertex);
+        used_.erase(std::unique(used_.begin(), used_.end()), used_.end());
+        return;
     }
+    for (const auto& triangles : surface)
+        for (const std::uint32_t vertex : triangles)
+            group_[vertex] = 0;
+    for (std::uint32_t vertex = 0; vertex < group_.size(); ++vertex)
+        if (group_[vertex] != none)
+            used_.push_back(vertex);
 }
 
 // Numbers the positions of the used vertices. Returns how many there are.
@@ -181,36 +188,26 @@ std::uint32_t NormalComputer::groupUsed() {
     return groups;
 }
 
-// Calls `add(corner, normal)` for the faces of the surface that are not degenerate and for which `wanted(corner)`.
-template <class Wanted, class Add>
-void NormalComputer::forEachFace(const Surface& surface, const Wanted& wanted, const Add& add) const {
-    for (const auto& triangles : surface) {
-        for (std::size_t i = 0; i + 2 < triangles.size(); i += 3) {
-            if (!wanted(&triangles[i]))
-                continue;
-            const glm::vec3 cross = faceCross(positions_, &triangles[i]);
-            const float squared = glm::dot(cross, cross);
-            if (squared > degenerateLength * degenerateLength)
-                add(&triangles[i], cross * (1.0F / std::sqrt(squared)));
-        }
-    }
-}
-
-void NormalComputer::compute(const Surface& surface, std::span<glm::vec3> normals) {
+void NormalComputer::compute(const Surface& surface, std::span<glm::vec3> normals, GeometryFindings& findings) {
     constexpr float cancelled = cancelledLength * cancelledLength;
     collectUsed(surface);
     std::vector<glm::vec4> sums(groupUsed(), glm::vec4(0.0F));
-    const auto all = [](const std::uint32_t*) { return true; };
-    forEachFace(surface, all, [&](const std::uint32_t* corner, const glm::vec3& normal) {
-        const glm::vec4 added(normal, 0.0F);
-        const std::uint32_t groups[3] = {group_[corner[0]], group_[corner[1]], group_[corner[2]]};
-        // "All triangles that touch a position": each triangle once, however many of its corners lie there.
-        sums[groups[0]] += added;
-        if (groups[1] != groups[0])
-            sums[groups[1]] += added;
-        if (groups[2] != groups[0] && groups[2] != groups[1])
-            sums[groups[2]] += added;
-    });
+    for (const auto& triangles : surface) {
+        for (std::size_t i = 0; i + 2 < triangles.size(); i += 3) {
+            const std::uint32_t* corner = &triangles[i];
+            const glm::vec3 cross = faceCross(positions_, corner);
+            if (!findings.add(cross, positions_[corner[0]]))
+                continue;
+            const glm::vec4 added(unitLength(cross), 0.0F);
+            const std::uint32_t groups[3] = {group_[corner[0]], group_[corner[1]], group_[corner[2]]};
+            // "All triangles that touch a position": each triangle once, however many of its corners lie there.
+            sums[groups[0]] += added;
+            if (groups[1] != groups[0])
+                sums[groups[1]] += added;
+            if (groups[2] != groups[0] && groups[2] != groups[1])
+                sums[groups[2]] += added;
+        }
+    }
     bool anyCancelled = false;
     for (glm::vec4& sum : sums) {
         const float squared = glm::dot(sum, sum);
@@ -233,18 +230,24 @@ void NormalComputer::replaceCancelled(const Surface& surface, std::span<const gl
     constexpr float cancelled = cancelledLength * cancelledLength;
     const auto isCancelled = [&](std::uint32_t vertex) { return groupNormals[group_[vertex]] == glm::vec4(0.0F); };
     std::vector<glm::vec3> first(groupNormals.size(), glm::vec3(0.0F));
-    const auto concerned = [&](const std::uint32_t* corner) {
-        return isCancelled(corner[0]) || isCancelled(corner[1]) || isCancelled(corner[2]);
-    };
-    forEachFace(surface, concerned, [&](const std::uint32_t* corner, const glm::vec3& normal) {
-        for (int c = 0; c < 3; ++c) {
-            if (!isCancelled(corner[c]))
+    for (const auto& triangles : surface) {
+        for (std::size_t i = 0; i + 2 < triangles.size(); i += 3) {
+            const std::uint32_t* corner = &triangles[i];
+            if (!isCancelled(corner[0]) && !isCancelled(corner[1]) && !isCancelled(corner[2]))
                 continue;
-            normals[corner[c]] += normal;
-            if (glm::vec3& known = first[group_[corner[c]]]; known == glm::vec3(0.0F))
-                known = normal;
+            const glm::vec3 cross = faceCross(positions_, corner);
+            if (isDegenerate(cross))
+                continue;
+            const glm::vec3 normal = unitLength(cross);
+            for (int c = 0; c < 3; ++c) {
+                if (!isCancelled(corner[c]))
+                    continue;
+                normals[corner[c]] += normal;
+                if (glm::vec3& known = first[group_[corner[c]]]; known == glm::vec3(0.0F))
+                    known = normal;
+            }
         }
-    });
+    }
     for (const std::uint32_t vertex : used_) {
         if (!isCancelled(vertex))
             continue;
@@ -253,18 +256,21 @@ void NormalComputer::replaceCancelled(const Surface& surface, std::span<const gl
     }
 }
 
-void inspectGeometry(std::span<const glm::vec3> positions, std::span<const glm::vec3> normals,
-                     std::span<const std::uint32_t> triangles, GeometryFindings& findings) {
+bool GeometryFindings::add(const glm::vec3& cross, const glm::vec3& corner) {
+    if (isDegenerate(cross)) {
+        ++degenerate;
+        return false;
+    }
+    signedVolume += double(glm::dot(cross, corner));
+    return true;
+}
+
+void inspectStored(std::span<const glm::vec3> positions, std::span<const glm::vec3> normals,
+                   std::span<const std::uint32_t> triangles, GeometryFindings& findings) {
     for (std::size_t i = 0; i + 2 < triangles.size(); i += 3) {
         const std::uint32_t* corner = &triangles[i];
         const glm::vec3 cross = faceCross(positions, corner);
-        ++findings.triangles;
-        if (!(glm::dot(cross, cross) > degenerateLength * degenerateLength)) {
-            ++findings.degenerate;
-            continue;
-        }
-        findings.signedVolume += double(glm::dot(cross, positions[corner[0]]));
-        if (normals.empty())
+        if (!findings.add(cross, positions[corner[0]]))
             continue;
         ++findings.comparable;
         const glm::vec3 stored = normals[corner[0]] + normals[corner[1]] + normals[corner[2]];
