@@ -81,6 +81,8 @@ CompiledClip* SceneEvaluator::State::clipOf(ClipId id) {
         if (!clips[i]) {
             clips[i] = std::make_unique<CompiledClip>(scene->clips[i], skeleton, rules());
             clips[i]->prepare(scratch);
+            sampled = skeleton.rest();
+            sums.resize(skeleton.size());
         }
         return clips[i].get();
     }
@@ -212,8 +214,6 @@ SceneEvaluator::SceneEvaluator(Shared<Scene> scene, Path path)
     s.pose.model.resize(count);
     s.pose.modelParts.resize(count);
     s.blended = s.skeleton.rest();
-    s.sampled = s.skeleton.rest();
-    s.sums.resize(count);
     s.touched.assign(count, 0);
     s.finishPose();
     s.atRest = true;
