@@ -1,6 +1,7 @@
 #include "animation/scene_evaluator.h"
 
 #include <algorithm>
+#include <optional>
 
 #include "animation/aligned.h"
 #include "animation/blend.h"
@@ -29,6 +30,7 @@ struct PoolState {
     std::unique_ptr<CompiledSkin> skin;
     std::uint64_t poseNumber = 0;       // the pose that `positions` holds; 0: none
     bool sourcesChanged = false;        // the skin holds vertices other than the file's
+    std::optional<bool> inPlace;        // see leavesInPlace
     AlignedVector<glm::vec3> positions; // wide stores that cross lines of the cache cost a tenth of skinning
     AlignedVector<glm::vec3> normals;
     std::vector<glm::vec3> changedPositions; // after frames and morph targets
@@ -42,12 +44,13 @@ struct SceneEvaluator::State {
     Shared<Scene> scene;
     const Kernels* kernels = &portableKernels;
     CompiledSkeleton skeleton;
-    RestModel restModel;
+    std::optional<RestModel> restModel;               // made when joints are first worked out
     std::vector<std::unique_ptr<CompiledClip>> clips; // as Scene::clips, made at first use
     std::vector<std::vector<PoolState>> pools;        // as Scene::meshes
 
     NodePose pose;
     std::uint64_t poseNumber = 0;
+    bool atRest = false; // `pose` is the rest pose
     std::vector<ActiveLayer> layers;
     EvaluationRules::AfterLastKey afterLast = EvaluationRules::AfterLastKey::Hold;
     SoaPose blended;
@@ -57,14 +60,22 @@ struct SceneEvaluator::State {
     std::vector<std::uint8_t> touched;
 
     const EvaluationRules& rules() const { return scene->rules; }
+    const RestModel* rest();
     CompiledClip* clipOf(ClipId id);
     void findLayers(const PoseRequest& request);
     void blendSequentially();
     void blendOntoRest();
     void finishPose();
+    bool leavesInPlace(const Mesh& mesh, const VertexData& data, PoolState& state) const;
     bool changeVertices(std::size_t mesh, std::size_t pool, PoolState& state);
     float morphWeight(MorphTargetId target) const;
 };
+
+const RestModel* SceneEvaluator::State::rest() {
+    if (!restModel)
+        restModel.emplace(skeleton, rules().composition);
+    return &*restModel;
+}
 
 CompiledClip* SceneEvaluator::State::clipOf(ClipId id) {
     for (std::size_t i = 0; i < scene->clips.size(); ++i) {
@@ -73,6 +84,8 @@ CompiledClip* SceneEvaluator::State::clipOf(ClipId id) {
         if (!clips[i]) {
             clips[i] = std::make_unique<CompiledClip>(scene->clips[i], skeleton, rules());
             clips[i]->prepare(scratch);
+            sampled = skeleton.rest();
+            sums.resize(skeleton.size());
         }
         return clips[i].get();
     }
@@ -143,6 +156,20 @@ float SceneEvaluator::State::morphWeight(MorphTargetId target) const {
     return weight;
 }
 
+// True if at rest vertices that follow the mesh's node are those of the pool, and fit to be handed out: within the
+// limit of numbers, with normals of unit length.
+bool SceneEvaluator::State::leavesInPlace(const Mesh& mesh, const VertexData& data, PoolState& state) const {
+    if (!state.inPlace) {
+        const std::uint32_t place = mesh.node ? skeleton.find(mesh.node) : CompiledSkeleton::none;
+        const auto normals = spanOf(data.normals);
+        state.inPlace =
+            (place == CompiledSkeleton::none || pose.model[skeleton.order()[place]] == glm::mat4(1.0F)) &&
+            (normals.empty() || (data.normalSource == NormalSource::Computed && normals.size() == data.count())) &&
+            allBelow(*data.positions, numberLimit);
+    }
+    return *state.inPlace;
+}
+
 // Applies frames and morph targets; false where nothing changes the pool's own vertices.
 bool SceneEvaluator::State::changeVertices(std::size_t mesh, std::size_t pool, PoolState& state) {
     const VertexPool& vertices = scene->meshes[mesh]->pools[pool];
@@ -190,7 +217,6 @@ SceneEvaluator::SceneEvaluator(Shared<Scene> scene, Path path)
     s.scene = std::move(scene);
     s.kernels = &kernelsFor(path);
     s.skeleton = CompiledSkeleton(s.scene->nodes);
-    s.restModel = RestModel(s.skeleton, s.rules().composition);
     s.clips.resize(s.scene->clips.size());
     s.pools.resize(s.scene->meshes.size());
     for (std::size_t i = 0; i < s.pools.size(); ++i)
@@ -200,10 +226,9 @@ SceneEvaluator::SceneEvaluator(Shared<Scene> scene, Path path)
     s.pose.model.resize(count);
     s.pose.modelParts.resize(count);
     s.blended = s.skeleton.rest();
-    s.sampled = s.skeleton.rest();
-    s.sums.resize(count);
     s.touched.assign(count, 0);
     s.finishPose();
+    s.atRest = true;
 }
 
 SceneEvaluator::~SceneEvaluator() = default;
@@ -216,6 +241,9 @@ const NodePose& SceneEvaluator::pose() const { return state_->pose; }
 const NodePose& SceneEvaluator::evaluate(const PoseRequest& request) {
     State& s = *state_;
     s.findLayers(request);
+    if (s.atRest && s.layers.empty())
+        return s.pose;
+    s.atRest = s.layers.empty();
     s.blended = s.skeleton.rest();
     if (s.rules().mixing == Mixing::Sequential)
         s.blendSequentially();
@@ -233,9 +261,14 @@ PosedVertices SceneEvaluator::vertices(std::size_t mesh, std::size_t pool) {
     const VertexPool& vertices = owner.pools[pool];
     if (!vertices.data || vertices.data->count() == 0)
         return {};
+    // The joints are only worked out when a pose moves them.
+    const bool atBind = s.atRest && CompiledSkin::restsAtBind(s.rules());
     PoolState& state = s.pools[mesh][pool];
-    if (!state.skin) {
-        state.skin = std::make_unique<CompiledSkin>(owner, pool, s.skeleton, s.restModel, s.rules());
+    if (atBind && s.leavesInPlace(owner, *vertices.data, state))
+        return {spanOf(vertices.data->positions), spanOf(vertices.data->normals)};
+    if (!state.skin || !(atBind || state.skin->followsJoints())) {
+        state.skin = std::make_unique<CompiledSkin>(owner, pool, s.skeleton, s.rules(), atBind ? nullptr : s.rest());
+        state.sourcesChanged = false;
         state.positions.resize(vertices.data->count());
         const bool hasNormals = spanOf(vertices.data->normals).size() == vertices.data->count();
         state.normals.resize(hasNormals ? vertices.data->count() : 0);

@@ -57,7 +57,9 @@ public:
     const NodePose& evaluate(const PoseRequest& request);
     const NodePose& pose() const;
 
-    // Vertices of a pool in the pose evaluated last. `mesh` indexes Scene::meshes, `pool` its pools.
+    // Vertices of a pool in the pose evaluated last. `mesh` indexes Scene::meshes, `pool` its pools. A pool is prepared
+    // when it is asked for first, and its joints when a pose first moves them: at rest, vertices that are bound in the
+    // rest pose lie where the mesh's node puts them.
     PosedVertices vertices(std::size_t mesh, std::size_t pool);
 
 private:

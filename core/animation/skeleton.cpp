@@ -10,7 +10,9 @@ CompiledSkeleton::CompiledSkeleton(std::span<const Shared<Node>> nodes)
     ids_.reserve(count);
     for (std::uint32_t i = 0; i < count; ++i)
         ids_.emplace_back(nodes[i]->id, i);
-    std::stable_sort(ids_.begin(), ids_.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
+    const auto byId = [](const auto& a, const auto& b) { return a.first < b.first; };
+    if (!std::is_sorted(ids_.begin(), ids_.end(), byId)) // as they are where they were read
+        std::stable_sort(ids_.begin(), ids_.end(), byId);
     dense_.resize(count);
     for (std::uint32_t i = 0; i < count; ++i)
         dense_[i] = i; // until the order is known, `find` answers with scene indices

@@ -90,8 +90,8 @@ float storeCofactor(const float* m, float* out) {
 
 } // namespace
 
-CompiledSkin::CompiledSkin(const Mesh& mesh, std::size_t pool, const CompiledSkeleton& skeleton, const RestModel& rest,
-                           const EvaluationRules& rules)
+CompiledSkin::CompiledSkin(const Mesh& mesh, std::size_t pool, const CompiledSkeleton& skeleton,
+                           const EvaluationRules& rules, const RestModel* rest)
     : rules_(rules) {
     const VertexPool& vertices = mesh.pools[pool];
     const std::uint32_t count = vertices.data->count();
@@ -101,23 +101,30 @@ CompiledSkin::CompiledSkin(const Mesh& mesh, std::size_t pool, const CompiledSke
         joints_[placeSlot].node = skeleton.order()[place];
         joints_[placeSlot].source = Source::Place;
     }
-    ChosenInfluences chosen;
-    if (vertices.skin && wellFormed(*vertices.skin, count)) {
-        const bool follow = rules_.unweighted == EvaluationRules::Unweighted::FollowNode;
-        const auto slotOf = addJoints(*vertices.skin, skeleton, rest);
-        chosen = chooseInfluences(*vertices.skin, slotOf, rules_, follow ? placeSlot : bindSlot);
-        if (rules_.inverseBind == EvaluationRules::InverseBind::FromRestPose && place != none) {
-            toBind_ = glm::mat4(rest.model[place]);
-            toBindNormals_ = glm::mat3(toBind_);
-            if (rules_.normals == EvaluationRules::Normals::Cofactor)
-                toBindNormals_ = cofactor(toBindNormals_);
-            movedAtBind_ = toBind_ != glm::mat4(1.0F);
-        }
-    } else {
-        chosen.influences.assign(count, {placeSlot, 1.0F});
-        chosen.offsets.resize(std::size_t{count} + 1);
-        for (std::uint32_t i = 0; i <= count; ++i)
-            chosen.offsets[i] = i;
+    const bool hasJoints = vertices.skin && wellFormed(*vertices.skin, count);
+    followsJoints_ = rest || !hasJoints;
+    if (rest && hasJoints)
+        compileJoints(vertices, place, skeleton, *rest);
+    else
+        layout_ = SkinLayout(count, placeSlot);
+    palette_.resize(joints_.size() * 16);
+    normalPalette_.resize(joints_.size() * 16);
+    const auto normals = spanOf(vertices.data->normals);
+    setSources(spanOf(vertices.data->positions), normals.size() == count ? normals : std::span<const glm::vec3>());
+}
+
+void CompiledSkin::compileJoints(const VertexPool& vertices, std::uint32_t place, const CompiledSkeleton& skeleton,
+                                 const RestModel& rest) {
+    const std::uint32_t count = vertices.data->count();
+    const bool followNode = rules_.unweighted == EvaluationRules::Unweighted::FollowNode;
+    const auto slotOf = addJoints(*vertices.skin, skeleton, rest);
+    const ChosenInfluences chosen = chooseInfluences(*vertices.skin, slotOf, rules_, followNode ? placeSlot : bindSlot);
+    if (rules_.inverseBind == EvaluationRules::InverseBind::FromRestPose && place != none) {
+        toBind_ = glm::mat4(rest.model[place]);
+        toBindNormals_ = glm::mat3(toBind_);
+        if (rules_.normals == EvaluationRules::Normals::Cofactor)
+            toBindNormals_ = cofactor(toBindNormals_);
+        movedAtBind_ = toBind_ != glm::mat4(1.0F);
     }
     if (movedAtBind_) {
         followsNode_.resize(count);
@@ -129,10 +136,6 @@ CompiledSkin::CompiledSkin(const Mesh& mesh, std::size_t pool, const CompiledSke
     for (const Influence& influence : chosen.influences)
         moderateWeights_ &= std::abs(influence.weight) < moderate;
     layout_ = SkinLayout(chosen);
-    palette_.resize(joints_.size() * 16);
-    normalPalette_.resize(joints_.size() * 16);
-    const auto normals = spanOf(vertices.data->normals);
-    setSources(spanOf(vertices.data->positions), normals.size() == count ? normals : std::span<const glm::vec3>());
 }
 
 std::vector<std::uint32_t> CompiledSkin::addJoints(const Skin& skin, const CompiledSkeleton& skeleton,

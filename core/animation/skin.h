@@ -14,11 +14,20 @@ namespace rigscope::animation {
 
 class CompiledSkin {
 public:
+    // True if at rest the vertices lie where the mesh's node puts them, whatever joints they follow: they are bound in
+    // that very pose, and their weights add up to 1.
+    static bool restsAtBind(const EvaluationRules& rules) {
+        return rules.inverseBind == EvaluationRules::InverseBind::FromRestPose && rules.normaliseWeights;
+    }
+
     // `mesh.pools[pool]` must have data. Influences of joints that are not in the skeleton, that cannot be
     // inverted where the rules invert, or that lie outside the skin are dropped before weights are chosen and
-    // divided.
-    CompiledSkin(const Mesh& mesh, std::size_t pool, const CompiledSkeleton& skeleton, const RestModel& rest,
-                 const EvaluationRules& rules);
+    // divided. Without `rest` all vertices follow the mesh's node, as those without a skin do.
+    CompiledSkin(const Mesh& mesh, std::size_t pool, const CompiledSkeleton& skeleton, const EvaluationRules& rules,
+                 const RestModel* rest);
+
+    // False where the vertices have joints and were made to follow the node.
+    bool followsJoints() const { return followsJoints_; }
 
     std::size_t vertexCount() const { return layout_.vertexCount(); }
     std::size_t paletteSize() const { return joints_.size(); }
@@ -41,13 +50,15 @@ private:
         Transform bind;          // Parts
     };
 
+    void compileJoints(const VertexPool& vertices, std::uint32_t place, const CompiledSkeleton& skeleton,
+                       const RestModel& rest);
     std::vector<std::uint32_t> addJoints(const Skin& skin, const CompiledSkeleton& skeleton, const RestModel& rest);
-    void moveToBind(std::span<const glm::vec3> positions, std::span<const glm::vec3> normals);
     SkinPalette makePalette(const Kernels& kernels, std::span<const glm::mat4> model, std::span<const Transform> parts,
                             bool withNormals);
 
     EvaluationRules rules_;
     std::vector<Joint> joints_; // slot 0: the mesh's node; slot 1: stays at bind
+    bool followsJoints_ = true;
     SkinLayout layout_;
     // Where the bind pose moves the mesh's node, vertices that follow joints are bound there.
     bool movedAtBind_ = false;

@@ -19,7 +19,7 @@ struct ChosenInfluences {
 // True where offsets, influences and the number of vertices agree.
 bool wellFormed(const Skin& skin, std::uint32_t vertexCount);
 
-// `slotOf` gives the palette's slot of each of the skin's joints; `none` drops its influences, before weights
+// `slotOf` gives the palette's slot of each of the skin's joints, rising; `noSlot` drops its influences, before weights
 // are chosen and divided. Weights that are not above 0 or not finite do not count. A vertex without any gets
 // `unweightedSlot` in full. The skin is well formed.
 inline constexpr std::uint32_t noSlot = 0xFFFFFFFF;

@@ -3,6 +3,7 @@
 #include <glm/geometric.hpp>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <limits>
 
@@ -12,7 +13,6 @@ namespace {
 
 constexpr std::uint32_t shortestRun = 8;
 constexpr std::uint32_t runBlock = 16;
-constexpr std::uint32_t widestBucket = 4;
 constexpr std::size_t bucketBlock = 8;
 
 std::uint32_t countOf(const ChosenInfluences& chosen, std::size_t vertex) {
@@ -26,93 +26,153 @@ glm::vec3 unitOrZero(const glm::vec3& normal) {
     return defined ? normal / std::sqrt(square) : glm::vec3(0.0F);
 }
 
-} // namespace
-
-SkinLayout::SkinLayout(const ChosenInfluences& chosen)
-    : vertexCount_(chosen.offsets.size() - 1) {
-    std::vector<std::uint8_t> placed(vertexCount_, 0);
-    addRuns(chosen, placed);
-    std::uint32_t used = 0; // one bit a bucket
-    for (std::size_t vertex = 0; vertex < vertexCount_; ++vertex)
-        if (placed[vertex] == 0) {
-            const std::uint32_t count = countOf(chosen, vertex);
-            used |= 1U << (count <= widestBucket ? count : 0);
+// Influences vertex by vertex, of vertices that have `influences` of them each.
+template <std::uint32_t influences, class Bucket> void fillEqual(const ChosenInfluences& chosen, Bucket& bucket) {
+    bucket.offsets.resize(bucket.vertices.size() * influences);
+    bucket.weights.resize(bucket.vertices.size() * influences);
+    std::size_t at = 0;
+    for (const std::uint32_t vertex : bucket.vertices) {
+        const Influence* from = chosen.influences.data() + chosen.offsets[vertex];
+        for (std::uint32_t k = 0; k < influences; ++k, ++at) {
+            bucket.offsets[at] = from[k].joint * 16;
+            bucket.weights[at] = from[k].weight;
         }
-    for (std::uint32_t influences = 0; influences <= widestBucket; ++influences)
-        if ((used >> influences & 1U) != 0)
-            addBucket(chosen, placed, influences);
-}
-
-void SkinLayout::addRuns(const ChosenInfluences& chosen, std::vector<std::uint8_t>& placed) {
-    const auto inFull = [&](std::size_t vertex) {
-        return countOf(chosen, vertex) == 1 && chosen.influences[chosen.offsets[vertex]].weight == 1.0F;
-    };
-    const auto slotAt = [&](std::size_t vertex) { return chosen.influences[chosen.offsets[vertex]].joint; };
-    for (std::size_t first = 0; first < vertexCount_;) {
-        if (!inFull(first)) {
-            ++first;
-            continue;
-        }
-        std::size_t last = first + 1;
-        while (last < vertexCount_ && inFull(last) && slotAt(last) == slotAt(first))
-            ++last;
-        if (last - first >= shortestRun) {
-            const auto count = static_cast<std::uint32_t>(last - first);
-            runs_.push_back(
-                {slotAt(first) * 16, static_cast<std::uint32_t>(first), count, static_cast<std::uint32_t>(runBlocks_)});
-            runBlocks_ += (count + runBlock - 1) / runBlock;
-            std::fill(placed.begin() + static_cast<std::ptrdiff_t>(first),
-                      placed.begin() + static_cast<std::ptrdiff_t>(last), std::uint8_t{1});
-        }
-        first = last;
     }
 }
 
-void SkinLayout::addBucket(const ChosenInfluences& chosen, std::span<const std::uint8_t> placed,
-                           std::uint32_t influences) {
-    Bucket bucket;
-    bucket.influences = influences;
-    for (std::uint32_t vertex = 0; vertex < vertexCount_; ++vertex) {
-        const std::uint32_t count = countOf(chosen, vertex);
-        if (placed[vertex] == 0 && (count <= widestBucket ? count : 0) == influences)
-            bucket.vertices.push_back(vertex);
-    }
-    while (bucket.vertices.size() % bucketBlock != 0)
-        bucket.vertices.push_back(bucket.vertices.back());
+// The same where they differ: each block has as many as the vertex that has most; others repeat their first without
+// weight.
+template <class Bucket> void fillUnequal(const ChosenInfluences& chosen, Bucket& bucket) {
     for (std::size_t first = 0; first < bucket.vertices.size(); first += bucketBlock) {
-        std::uint32_t width = influences;
-        if (influences == 0) {
-            bucket.firstInfluence.push_back(static_cast<std::uint32_t>(bucket.offsets.size()));
-            for (std::size_t i = first; i < first + bucketBlock; ++i)
-                width = std::max(width, countOf(chosen, bucket.vertices[i]));
-        }
-        for (std::size_t i = first; i < first + bucketBlock; ++i) {
-            const std::uint32_t begin = chosen.offsets[bucket.vertices[i]];
-            const std::uint32_t count = countOf(chosen, bucket.vertices[i]);
+        bucket.firstInfluence.push_back(static_cast<std::uint32_t>(bucket.offsets.size()));
+        const auto block = std::span<const std::uint32_t>(bucket.vertices).subspan(first, bucketBlock);
+        std::uint32_t width = 0;
+        for (const std::uint32_t vertex : block)
+            width = std::max(width, countOf(chosen, vertex));
+        for (const std::uint32_t vertex : block) {
+            const std::uint32_t count = countOf(chosen, vertex);
             for (std::uint32_t k = 0; k < width; ++k) {
-                const Influence& influence = chosen.influences[begin + (k < count ? k : 0)];
+                const Influence& influence = chosen.influences[chosen.offsets[vertex] + (k < count ? k : 0)];
                 bucket.offsets.push_back(influence.joint * 16);
                 bucket.weights.push_back(k < count ? influence.weight : 0.0F);
             }
         }
     }
-    if (influences == 0)
-        bucket.firstInfluence.push_back(static_cast<std::uint32_t>(bucket.offsets.size()));
-    buckets_.push_back(std::move(bucket));
+    bucket.firstInfluence.push_back(static_cast<std::uint32_t>(bucket.offsets.size()));
+}
+
+} // namespace
+
+SkinLayout::SkinLayout(const ChosenInfluences& chosen)
+    : vertexCount_(chosen.offsets.size() - 1) {
+    std::vector<std::uint8_t> bucketOf(vertexCount_);
+    for (std::size_t vertex = 0; vertex < vertexCount_; ++vertex) {
+        const std::uint32_t count = countOf(chosen, vertex);
+        bucketOf[vertex] = static_cast<std::uint8_t>(count <= widestBucket ? count : 0);
+    }
+    addRuns(chosen, bucketOf);
+    addBuckets(chosen, bucketOf);
+}
+
+SkinLayout::SkinLayout(std::uint32_t vertexCount, std::uint32_t slot)
+    : vertexCount_(vertexCount) {
+    if (vertexCount > 0)
+        addRun(0, vertexCount, slot);
+}
+
+void SkinLayout::addRun(std::size_t first, std::size_t end, std::uint32_t slot) {
+    const auto count = static_cast<std::uint32_t>(end - first);
+    runs_.push_back({slot * 16, static_cast<std::uint32_t>(first), count, static_cast<std::uint32_t>(runBlocks_)});
+    runBlocks_ += (count + runBlock - 1) / runBlock;
+}
+
+// Vertices of a run are marked as being in no bucket.
+void SkinLayout::addRuns(const ChosenInfluences& chosen, std::vector<std::uint8_t>& bucketOf) {
+    const auto inFull = [&](std::size_t vertex) {
+        return bucketOf[vertex] == 1 && chosen.influences[chosen.offsets[vertex]].weight == 1.0F;
+    };
+    const auto slotAt = [&](std::size_t vertex) { return chosen.influences[chosen.offsets[vertex]].joint; };
+    const auto follows = [&](std::size_t vertex, std::uint32_t slot) {
+        return inFull(vertex) && slotAt(vertex) == slot;
+    };
+    // A run that begins at `first` or among the vertices after it reaches `last` if it is long enough: most places are
+    // passed over with one look.
+    std::size_t first = 0;
+    for (std::size_t last = shortestRun - 1; last < vertexCount_; last = first + shortestRun - 1) {
+        if (!inFull(last)) {
+            first = last + 1;
+            continue;
+        }
+        const std::uint32_t slot = slotAt(last);
+        std::size_t begin = last;
+        while (begin > first && follows(begin - 1, slot))
+            --begin;
+        std::size_t end = last + 1;
+        while (end < vertexCount_ && follows(end, slot))
+            ++end;
+        if (end - begin >= shortestRun) {
+            addRun(begin, end, slot);
+            std::fill(bucketOf.begin() + static_cast<std::ptrdiff_t>(begin),
+                      bucketOf.begin() + static_cast<std::ptrdiff_t>(end), std::uint8_t{widestBucket + 1});
+        }
+        first = end;
+    }
+}
+
+void SkinLayout::addBuckets(const ChosenInfluences& chosen, std::span<const std::uint8_t> bucketOf) {
+    std::array<std::uint32_t, widestBucket + 2> sizes{};
+    for (const std::uint8_t bucket : bucketOf)
+        ++sizes[bucket];
+    std::array<std::vector<std::uint32_t>, widestBucket + 1> vertices;
+    for (std::uint32_t influences = 0; influences <= widestBucket; ++influences)
+        vertices[influences].reserve((sizes[influences] + bucketBlock - 1) / bucketBlock * bucketBlock);
+    for (std::uint32_t vertex = 0; vertex < vertexCount_; ++vertex)
+        if (bucketOf[vertex] <= widestBucket)
+            vertices[bucketOf[vertex]].push_back(vertex);
+    for (std::uint32_t influences = 0; influences <= widestBucket; ++influences) {
+        if (vertices[influences].empty())
+            continue;
+        Bucket& bucket = buckets_.emplace_back();
+        bucket.influences = influences;
+        bucket.vertices = std::move(vertices[influences]);
+        while (bucket.vertices.size() % bucketBlock != 0)
+            bucket.vertices.push_back(bucket.vertices.back());
+        switch (influences) {
+        case 1:
+            fillEqual<1>(chosen, bucket);
+            break;
+        case 2:
+            fillEqual<2>(chosen, bucket);
+            break;
+        case 3:
+            fillEqual<3>(chosen, bucket);
+            break;
+        case 4:
+            fillEqual<4>(chosen, bucket);
+            break;
+        default:
+            fillUnequal(chosen, bucket);
+        }
+    }
 }
 
 void SkinLayout::setSources(std::span<const glm::vec3> positions, std::span<const glm::vec3> normals) {
     hasNormals_ = !normals.empty();
     const auto fillRuns = [&](std::span<const glm::vec3> in, AlignedVector<float>& out, const auto& changed) {
         out.resize(runBlocks_ * 3 * runBlock);
+        float* at = out.data();
         for (const SkinRun& run : runs_) {
-            const std::uint32_t padded = (run.count + runBlock - 1) / runBlock * runBlock;
-            for (std::uint32_t i = 0; i < padded; ++i) {
-                const glm::vec3 v = changed(in[run.firstVertex + std::min(i, run.count - 1)]);
-                float* at = out.data() + (run.firstBlock + i / runBlock) * std::size_t{3 * runBlock} + i % runBlock;
-                at[0] = v.x;
-                at[runBlock] = v.y;
-                at[2 * runBlock] = v.z;
+            const glm::vec3* from = in.data() + run.firstVertex;
+            for (std::uint32_t left = run.count; left > 0; at += 3 * std::size_t{runBlock}) {
+                const std::uint32_t count = std::min(left, runBlock);
+                for (std::uint32_t i = 0; i < runBlock; ++i) {
+                    const glm::vec3 v = changed(from[std::min(i, count - 1)]); // the last fills up its block
+                    at[i] = v.x;
+                    at[runBlock + i] = v.y;
+                    at[2 * runBlock + i] = v.z;
+                }
+                from += count;
+                left -= count;
             }
         }
     };

@@ -17,6 +17,8 @@ class SkinLayout {
 public:
     SkinLayout() = default;
     explicit SkinLayout(const ChosenInfluences& chosen);
+    // All vertices follow one slot in full.
+    SkinLayout(std::uint32_t vertexCount, std::uint32_t slot);
 
     std::size_t vertexCount() const { return vertexCount_; }
 
@@ -37,8 +39,11 @@ private:
         AlignedVector<float> normals;
     };
 
-    void addRuns(const ChosenInfluences& chosen, std::vector<std::uint8_t>& placed);
-    void addBucket(const ChosenInfluences& chosen, std::span<const std::uint8_t> placed, std::uint32_t influences);
+    static constexpr std::uint32_t widestBucket = 4; // influences of a vertex; those with more share bucket 0
+
+    void addRun(std::size_t first, std::size_t end, std::uint32_t slot);
+    void addRuns(const ChosenInfluences& chosen, std::vector<std::uint8_t>& bucketOf);
+    void addBuckets(const ChosenInfluences& chosen, std::span<const std::uint8_t> bucketOf);
 
     std::size_t vertexCount_ = 0;
     bool hasNormals_ = false;

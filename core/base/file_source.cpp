@@ -99,7 +99,13 @@ FileSource::~FileSource() = default;
 
 std::shared_ptr<FileSource> FileSource::ofFolder(const fs::path& model) {
     std::error_code error;
-    const fs::path root = fs::is_directory(model, error) ? model : model.parent_path();
+    if (!fs::is_directory(model, error))
+        return besideFile(model);
+    return std::shared_ptr<FileSource>(new FileSource(makeFolderTree(model)));
+}
+
+std::shared_ptr<FileSource> FileSource::besideFile(const fs::path& model) {
+    const fs::path root = model.parent_path();
     return std::shared_ptr<FileSource>(new FileSource(makeFolderTree(root.empty() ? fs::path(".") : root)));
 }
 
@@ -124,6 +130,8 @@ void FileSource::setArchiveFolder(std::string_view folder) {
 }
 
 void FileSource::setSearchFolders(std::vector<fs::path> folders) {
+    if (folders.empty() && searchFolders_.empty())
+        return;
     searchFolders_ = std::move(folders);
     searchTrees_.clear();
     for (const fs::path& folder : searchFolders_)

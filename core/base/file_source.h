@@ -52,6 +52,8 @@ class FileSource {
 public:
     // The source for a model: its folder. `model` is a file on disk, or the folder itself.
     static std::shared_ptr<FileSource> ofFolder(const std::filesystem::path& model);
+    // The same for what is known to be no folder; does not ask the disk.
+    static std::shared_ptr<FileSource> besideFile(const std::filesystem::path& model);
     // The source for a model inside a zip archive, which is read into memory. Fails where the archive is
     // damaged or has too many entries. Entries whose names climb out (`../`), are absolute or have a drive
     // letter, and symbolic links, are left out and listed by `diagnostics`.

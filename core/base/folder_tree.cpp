@@ -1,6 +1,8 @@
 // Files on disk for FileSource.
 #include <algorithm>
 #include <map>
+#include <memory>
+#include <mutex>
 #include <system_error>
 #include <unordered_map>
 
@@ -38,7 +40,7 @@ class FolderTree : public FileTree {
 public:
     explicit FolderTree(fs::path root)
         : root_(std::move(root)) {
-        setAllowed({});
+        allow({});
     }
 
     LookupOutcome find(const std::string& relative, FoundFile& found) override {
@@ -85,7 +87,11 @@ public:
         return folder.empty() ? root_.string() : (root_ / folder).string();
     }
 
-    void allow(const std::vector<fs::path>& roots) override { setAllowed(roots); }
+    void allow(const std::vector<fs::path>& roots) override {
+        allowed_ = std::make_unique<Allowed>();
+        allowed_->roots = roots;
+        climbed_.clear();
+    }
 
     void forgetListings() override {
         listings_.clear();
@@ -93,14 +99,24 @@ public:
     }
 
 private:
-    void setAllowed(std::vector<fs::path> roots) {
-        roots.push_back(root_);
-        allowed_.clear();
-        std::error_code error;
-        for (const fs::path& root : roots)
-            if (const fs::path canonical = fs::canonical(root, error); !error)
-                allowed_.push_back(canonical.native());
-        climbed_.clear();
+    // The folders that may be read besides the root, and all of them without symbolic links. The disk is asked for
+    // these when a path is checked first, which not every model needs.
+    struct Allowed {
+        std::vector<fs::path> roots;
+        std::once_flag once;
+        std::vector<std::string> canonical;
+    };
+
+    const std::vector<std::string>& allowed() const {
+        std::call_once(allowed_->once, [this] {
+            std::error_code error;
+            for (const fs::path& root : allowed_->roots)
+                if (const fs::path canonical = fs::canonical(root, error); !error)
+                    allowed_->canonical.push_back(canonical.native());
+            if (const fs::path canonical = fs::canonical(root_, error); !error)
+                allowed_->canonical.push_back(canonical.native());
+        });
+        return allowed_->canonical;
     }
 
     // Whether a symbolic link leads out of the folders that may be read.
@@ -109,7 +125,7 @@ private:
         const fs::path canonical = fs::canonical(path, error);
         if (error)
             return false;
-        return std::any_of(allowed_.begin(), allowed_.end(), [&](const std::string& root) {
+        return std::any_of(allowed().begin(), allowed().end(), [&](const std::string& root) {
             const std::string& whole = canonical.native();
             return whole.starts_with(root) &&
                    (root.ends_with('/') || whole.size() == root.size() || whole[root.size()] == '/');
@@ -190,7 +206,7 @@ private:
     }
 
     fs::path root_;
-    std::vector<std::string> allowed_; // canonical
+    std::unique_ptr<Allowed> allowed_;
     std::unordered_map<std::string, std::vector<Entry>> listings_;
     std::map<std::string, std::unique_ptr<FileTree>> climbed_;
 };

@@ -113,7 +113,7 @@ private:
 Result<std::shared_ptr<const Document>> Opener::run() {
     if (paths_.empty())
         return fail({Code::internal_error, {}, {"no file was given"}});
-    source_ = FileSource::ofFolder(paths_.front());
+    source_ = FileSource::besideFile(paths_.front()); // of a folder nothing is read
     source_->setSearchFolders(options_.searchFolders);
     Scene scene;
     for (std::size_t i = 0; i < paths_.size(); ++i) {
@@ -203,14 +203,14 @@ void Opener::readRanges(Scene& scene) {
     if (scene.clips.empty())
         return;
     const FoundFile& model = document_->files.front().found;
-    const std::string name = rangesFileName(document_->files.front().name);
     Result<Bytes> text = fail({Code::file_not_found, {}, {}});
     if (model.entry.empty())
-        text = readFile(model.path.parent_path() / name, largest);
+        text = readFile(rangesFileName(model.path.native()), largest);
     else if (const Result<FoundFile> found = source_->at(rangesFileName(model.entry)))
         text = source_->read(*found);
     if (text)
-        addRangeClips(scene, parseRanges(asText(text->span()), name, diagnostics_));
+        addRangeClips(scene,
+                      parseRanges(asText(text->span()), rangesFileName(document_->files.front().name), diagnostics_));
     else if (text.error().code != Code::file_not_found)
         diagnostics_.add(text.error());
 }

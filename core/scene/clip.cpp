@@ -28,24 +28,19 @@ KeyList<T>::KeyList(std::vector<double> times, std::vector<T> values, std::vecto
 }
 
 template <class T>
-KeyList<T> KeyList<T>::deferred(std::size_t size, double firstTime, double lastTime, std::function<KeyList()> decode) {
+KeyList<T> KeyList<T>::deferred(std::size_t size, double firstTime, double lastTime, std::shared_ptr<Deferred> keys) {
     KeyList list;
     list.size_ = size;
     list.firstTime_ = firstTime;
     list.lastTime_ = lastTime;
-    if (size > 0) {
-        list.deferred_ = std::make_shared<Deferred>();
-        list.deferred_->decode = std::move(decode);
-    }
+    if (size > 0)
+        list.deferred_ = std::move(keys);
     return list;
 }
 
 template <class T> const typename KeyList<T>::Chunks& KeyList<T>::decoded() const {
-    std::call_once(deferred_->once, [this] {
-        deferred_->chunks = deferred_->decode().chunks_;
-        deferred_->decode = nullptr;
-    });
-    return deferred_->chunks;
+    std::call_once(deferred_->once_, [this] { deferred_->chunks_ = deferred_->decode().chunks_; });
+    return deferred_->chunks_;
 }
 
 template class KeyList<glm::vec3>;

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <cstdint>
-#include <functional>
 #include <memory>
 #include <mutex>
 #include <span>
@@ -41,9 +40,24 @@ public:
     KeyList() = default;
     // Takes keys that are sorted by time. `in` and `out` are empty or as long as `values`.
     KeyList(std::vector<double> times, std::vector<T> values, std::vector<T> in = {}, std::vector<T> out = {});
-    // Keys that are decoded later. `decode` gives a list of that size and those first and last times; it is called at
-    // most once and keeps alive what it reads from.
-    static KeyList deferred(std::size_t size, double firstTime, double lastTime, std::function<KeyList()> decode);
+    // Makes keys when they are first looked at. Keeps alive what it reads from.
+    class Deferred {
+    public:
+        Deferred() = default;
+        Deferred(const Deferred&) = delete;
+        Deferred& operator=(const Deferred&) = delete;
+        virtual ~Deferred() = default;
+
+    private:
+        friend class KeyList;
+        // Called at most once.
+        virtual KeyList decode() const = 0;
+
+        std::once_flag once_;
+        Chunks chunks_;
+    };
+    // Keys that are decoded later, to a list of that size and those first and last times.
+    static KeyList deferred(std::size_t size, double firstTime, double lastTime, std::shared_ptr<Deferred> keys);
 
     std::size_t size() const { return size_; }
     bool empty() const { return size_ == 0; }
@@ -54,11 +68,6 @@ public:
     double lastTime() const { return lastTime_; }
 
 private:
-    struct Deferred {
-        std::once_flag once;
-        std::function<KeyList()> decode;
-        Chunks chunks;
-    };
     const Chunks& decoded() const;
 
     Chunks chunks_;

@@ -26,7 +26,7 @@ struct TextureCoordinates {
     std::uint8_t components = 2; // 1 to 4, as the file has them
 };
 
-// Where vertex normals come from.
+// Where vertex normals come from. Computed ones have unit length, or are zero where there is none.
 enum class NormalSource : std::uint8_t { None, File, Computed };
 
 // One pool of vertices. All streams that are there have the same length.

@@ -49,6 +49,8 @@ struct NativeValue {
 // The native values of one part, in the order of the format's declaration.
 class NativeValues {
 public:
+    // Makes room for so many values in all.
+    void reserve(std::size_t count) { values_.reserve(count); }
     void set(const NativeField& field, NativeVariant value);
     // Null where the part has no such value.
     const NativeVariant* find(const NativeField& field) const;

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <vector>
 
 #include "scene/ids.h"
 #include "scene/name.h"
@@ -30,5 +31,15 @@ template <class T> using Shared = std::shared_ptr<const T>;
 
 // Freezes a part.
 template <class T> Shared<T> share(T&& part) { return std::make_shared<const T>(std::forward<T>(part)); }
+
+// Freezes many small parts that were read together, in one piece of memory that lasts as long as any of them.
+template <class T> std::vector<Shared<T>> shareAll(std::vector<T>&& parts) {
+    const auto owner = std::make_shared<const std::vector<T>>(std::move(parts));
+    std::vector<Shared<T>> shared;
+    shared.reserve(owner->size());
+    for (const T& part : *owner)
+        shared.push_back(Shared<T>(owner, &part));
+    return shared;
+}
 
 } // namespace rigscope

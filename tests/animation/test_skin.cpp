@@ -43,6 +43,73 @@ private slots:
         COMPARE_NEAR(posed(kept_, b, {}).positions[0], glm::vec3(6, 1, 1), 1e-5F);
     }
 
+    void restPose_isThatOfAClipThatMovesNothing_data() {
+        QTest::addColumn<bool>("byComponent");
+        QTest::addColumn<bool>("follow");
+        QTest::addColumn<bool>("normalise");
+        QTest::addColumn<bool>("stored");
+        for (int bits = 0; bits < 16; ++bits)
+            QTest::addRow("%d", bits) << ((bits & 1) != 0) << ((bits & 2) != 0) << ((bits & 4) != 0)
+                                      << ((bits & 8) != 0);
+    }
+    void restPose_isThatOfAClipThatMovesNothing() {
+        QFETCH(bool, byComponent);
+        QFETCH(bool, follow);
+        QFETCH(bool, normalise);
+        QFETCH(bool, stored);
+        SceneBuilder b;
+        EvaluationRules& rules = b.scene.rules;
+        rules.composition =
+            byComponent ? EvaluationRules::Composition::ComponentScales : EvaluationRules::Composition::Matrix;
+        rules.unweighted = follow ? EvaluationRules::Unweighted::FollowNode : EvaluationRules::Unweighted::StayAtBind;
+        rules.normaliseWeights = normalise;
+        rules.inverseBind = stored ? EvaluationRules::InverseBind::Stored : EvaluationRules::InverseBind::FromRestPose;
+        const NodeId place = b.addNode({}, {{5, 0, 1}, turn(30, zAxis), {1, 2, 1}}, NodeKind::Mesh);
+        const NodeId upper = b.addNode(place, {{1, 2, 3}, turn(50, yAxis), {2, 1, 0.5F}});
+        const NodeId lower = b.addNode(upper, {{0, 1, 0}, turn(20, xAxis), {1, 1, 1}});
+        const NodeId flat = b.addNode(place, {{0, 0, 0}, noTurn, {0, 1, 1}});
+        const glm::vec3 normal = glm::normalize(glm::vec3(1, 2, 3));
+        b.addMesh(place, {{1, 1, 1}, {2, 0, 1}, {0, 3, 0}, {1, 0, 4}}, {normal, normal, normal, normal});
+        const std::optional<glm::mat4> bind = stored ? std::optional(glm::mat4(2.0F)) : std::nullopt;
+        b.setSkin({{upper, bind}, {lower, bind}, {flat, bind}},
+                  {{{0, 0.5F}, {1, 0.25F}}, {{1, 1.0F}}, {}, {{2, 1.0F}}});
+        const ClipId still = b.addClip(0, 1, {});
+        SceneEvaluator evaluator(b.finish(), Path::Portable);
+        const auto verticesWith = [&](std::vector<Layer> layers) {
+            PoseRequest request;
+            request.layers = std::move(layers);
+            evaluator.evaluate(request);
+            const PosedVertices posed = evaluator.vertices(0, 0);
+            std::vector<glm::vec3> all(posed.positions.begin(), posed.positions.end());
+            all.insert(all.end(), posed.normals.begin(), posed.normals.end());
+            return all;
+        };
+        const std::vector<glm::vec3> before = verticesWith({});
+        const std::vector<glm::vec3> with = verticesWith({{still, 0.0, 1.0F}});
+        const std::vector<glm::vec3> after = verticesWith({});
+        QCOMPARE(before.size(), std::size_t{8});
+        for (std::size_t i = 0; i < before.size(); ++i) {
+            COMPARE_NEAR(before[i], with[i], 1e-5F);
+            COMPARE_NEAR(after[i], with[i], 1e-5F);
+        }
+    }
+
+    void restPose_hasNormalsOfUnitLengthThoughTheFileHasNot() {
+        SceneBuilder b;
+        const NodeId bone = b.addNode({}, movedBy(0, 1, 0));
+        b.addMesh({}, {{1, 2, 3}}, {{0, 4, 0}});
+        b.setSkin({{bone, {}}}, {{{0, 1.0F}}});
+        VertexData data = *b.scene.meshes[0]->pools[0].data;
+        data.normalSource = NormalSource::File;
+        Mesh mesh = *b.scene.meshes[0];
+        mesh.pools[0].data = share(std::move(data));
+        b.scene.meshes[0] = share(std::move(mesh));
+        SceneEvaluator evaluator(b.finish());
+        evaluator.evaluate({});
+        COMPARE_NEAR(evaluator.vertices(0, 0).positions[0], glm::vec3(1, 2, 3), 1e-6F);
+        COMPARE_NEAR(evaluator.vertices(0, 0).normals[0], glm::vec3(0, 1, 0), 1e-6F);
+    }
+
     void joint_turnsVerticesAboutItsBindPlace() {
         SceneBuilder b;
         const NodeId bone = b.addNode({}, movedBy(0, 1, 0));

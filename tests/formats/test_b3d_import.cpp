@@ -200,6 +200,13 @@ private slots:
         QVERIFY(read.diagnostics.has(Code::b3d_frame_out_of_range));
     }
 
+    void keyFramesBelowZero_count() {
+        const std::string keys = M::keys(1, M::i32(-5) + M::f32s({1, 1, 1}) + M::i32(2) + M::f32s({2, 2, 2}));
+        const Read read = readModel(M::file(meshNode(boneNode(keys))));
+        QCOMPARE(read.scene->clips[0]->start, -5.0);
+        QCOMPARE(read.scene->clips[0]->tracks[0]->keyCount(), std::size_t{2});
+    }
+
     void keyFlagsWithUnknownBits_addNoFloats() {
         const Read read = readModel(M::file(meshNode(boneNode(M::keys(9, M::i32(1) + M::f32s({4, 5, 6}))))));
         QCOMPARE(std::get<KeyList<glm::vec3>>(read.scene->clips[0]->tracks[0]->keys).value(0).z, 6.0F);
@@ -230,6 +237,35 @@ private slots:
         QVERIFY(read.diagnostics.has(Code::b3d_negative_weights));
         QVERIFY(read.diagnostics.has(Code::b3d_not_finite));
         QCOMPARE(read.scene->meshes[0]->pools[0].skin->of(2).size(), std::size_t{1});
+    }
+
+    void weightsAmongZeros_areFoundWhereverTheyStand() {
+        constexpr int count = 45;
+        std::vector<std::array<float, 3>> positions;
+        for (int i = 0; i < count; ++i)
+            positions.push_back({float(i), float(i % 7), 0});
+        const auto weightOf = [](int joint, int vertex) {
+            const bool zero = joint == 0 ? vertex % 9 != 0 : joint == 1 ? vertex < 40 : vertex < 16 || vertex > 31;
+            return zero ? (vertex % 2 != 0 ? -0.0F : 0.0F) : float(1 + joint) / float(1 + vertex);
+        };
+        std::string bones;
+        for (int joint = 0; joint < 3; ++joint) {
+            std::vector<std::pair<std::int32_t, float>> list;
+            for (int vertex = 0; vertex < count; ++vertex)
+                list.emplace_back(vertex, weightOf(joint, vertex));
+            bones += M::node("b" + std::to_string(joint), M::bone(list));
+        }
+        const Read read =
+            readModel(M::file(M::node("m", M::mesh(M::vertices(positions) + M::triangles({{0, 1, 2}})) + bones)));
+        const Skin& skin = *read.scene->meshes[0]->pools[0].skin;
+        for (int vertex = 0; vertex < count; ++vertex) {
+            std::vector<Influence> expected;
+            for (int joint = 0; joint < 3; ++joint)
+                if (weightOf(joint, vertex) != 0.0F)
+                    expected.push_back({std::uint32_t(joint), weightOf(joint, vertex)});
+            const auto found = skin.of(std::uint32_t(vertex));
+            QVERIFY(std::equal(found.begin(), found.end(), expected.begin(), expected.end()));
+        }
     }
 
     void boneLists_ofOneNodeAddUp() {
@@ -328,6 +364,31 @@ private slots:
         QVERIFY(near(normals[0], normals[3]));
         QVERIFY(near(normals[1], {0, 1, 0}));
         QVERIFY(read.scene->meshes[0]->pools[0].data->normalSource == NormalSource::Computed);
+    }
+
+    void computedNormals_smoothOverGapsTooSmallToSee() {
+        // As above, many times, with a gap of less than a millionth wherever it may lie.
+        std::vector<std::array<float, 3>> positions;
+        std::vector<std::array<std::int32_t, 3>> triangles;
+        constexpr int pairs = 2000;
+        constexpr float size = 0.004F;
+        for (int i = 0; i < pairs; ++i) {
+            const float x = 0.01F * float(i % 50) + 1e-6F * float(i % 97);
+            const float y = 0.01F * float(i / 50) + 1e-6F * float(i % 89);
+            const float otherX = x + 0.7e-6F;
+            const float otherY = y - 0.7e-6F;
+            const auto first = std::int32_t(positions.size());
+            positions.insert(positions.end(), {{x, y, 0}, {x, y, size}, {x + size, y, 0}});
+            positions.insert(positions.end(),
+                             {{otherX, otherY, 0}, {otherX + size, otherY, 0}, {otherX, otherY - size, 0}});
+            triangles.push_back({first, first + 1, first + 2});
+            triangles.push_back({first + 3, first + 4, first + 5});
+        }
+        const Read read = readModel(M::file(M::node("m", M::mesh(M::vertices(positions) + M::triangles(triangles)))));
+        const auto& normals = *read.scene->meshes[0]->pools[0].data->normals;
+        const float diagonal = std::sqrt(0.5F);
+        for (std::size_t i = 0; i < normals.size(); i += 3)
+            QVERIFY(near(normals[i], {0, diagonal, -diagonal}, 1e-2F));
     }
 
     void computedNormals_ofVerticesInTwoBrushesDiffer() {

@@ -39,13 +39,13 @@ public:
         return chunk("NODE", zero(name) + placed + inside);
     }
     // VRTS without normals, colours and texture coordinates.
-    static std::string vertices(std::initializer_list<std::array<float, 3>> positions) {
+    static std::string vertices(const std::vector<std::array<float, 3>>& positions) {
         std::string payload = i32(0) + i32(0) + i32(0);
         for (const auto& p : positions)
             payload += f32s({p[0], p[1], p[2]});
         return chunk("VRTS", payload);
     }
-    static std::string triangles(std::initializer_list<std::array<std::int32_t, 3>> corners, std::int32_t brush = -1) {
+    static std::string triangles(const std::vector<std::array<std::int32_t, 3>>& corners, std::int32_t brush = -1) {
         std::string payload = i32(brush);
         for (const auto& c : corners)
             payload += i32(c[0]) + i32(c[1]) + i32(c[2]);
@@ -54,7 +54,7 @@ public:
     static std::string mesh(const std::string& inside, std::int32_t brush = -1) {
         return chunk("MESH", i32(brush) + inside);
     }
-    static std::string bone(std::initializer_list<std::pair<std::int32_t, float>> weights) {
+    static std::string bone(const std::vector<std::pair<std::int32_t, float>>& weights) {
         std::string payload;
         for (const auto& [vertex, weight] : weights)
             payload += i32(vertex) + f32(weight);

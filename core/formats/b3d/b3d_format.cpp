@@ -34,13 +34,16 @@ constexpr std::array<std::string_view, 1> magics{"BB3D"};
 int recognise(ByteSpan bytes, std::string_view /*name*/) { return beginsWithOneOf(bytes, magics) ? 100 : 0; }
 
 Result<std::unique_ptr<NativeFile>> read(const ReadInput& input, Scene& scene, Diagnostics& diagnostics) {
-    Result<File> file = readFile(input.bytes, input.name, diagnostics, input.progress);
-    if (!file)
-        return fail(std::move(file.error()));
+    // Where it is read it stays: its lists are dear to move.
+    const std::shared_ptr<const Result<File>> read(
+        new Result<File>(readFile(input.bytes, input.name, diagnostics, input.progress)));
+    if (!*read)
+        return fail(read->error());
+    const std::shared_ptr<const File> file(read, &**read);
     scene.formatId = "b3d";
     if (Result<void> imported = importFile(*file, input, scene, diagnostics); !imported)
         return fail(std::move(imported.error()));
-    return std::make_unique<NativeB3d>(std::make_shared<const File>(std::move(*file)), input.fileNumber);
+    return std::make_unique<NativeB3d>(file, input.fileNumber);
 }
 
 Result<std::vector<std::uint8_t>> encode(const Scene& scene, Diagnostics& /*diagnostics*/) {

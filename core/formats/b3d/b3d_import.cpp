@@ -4,7 +4,6 @@
 #include <bit>
 #include <cmath>
 #include <string_view>
-#include <unordered_set>
 
 #include "base/text.h"
 #include "formats/b3d/b3d_decode.h"
@@ -66,10 +65,10 @@ private:
     void noteNode(const Node& node, const Chunk& chunk);
     void addMeshes();
     void addClip();
-    void addTracks(Clip& clip, std::uint32_t node, std::span<const FileStructure::Owned> lists);
-    bool addDeferredTracks(Clip& clip, NodeId id, std::uint32_t node, std::span<const KeyRecords* const> lists,
+    void addTracks(std::uint32_t node, std::span<const FileStructure::Owned> lists);
+    bool addDeferredTracks(NodeId id, std::uint32_t node, std::span<const KeyRecords* const> lists,
                            KeyProblems& problems);
-    template <class T> void addTrack(Clip& clip, NodeId node, Channel channel, std::uint32_t home, KeyList<T> keys);
+    template <class T> void addTrack(NodeId node, Channel channel, std::uint32_t home, KeyList<T> keys);
     void reportKeys(std::uint32_t node, std::uint32_t chunk, const KeyProblems& problems);
     void setTimeline(Clip& clip);
     void reportNames();
@@ -81,9 +80,13 @@ private:
     Diagnostics& diagnostics_;
     FileStructure structure_;
     std::shared_ptr<Provenance> provenance_;
+    std::vector<Track> tracks_;
+    std::vector<const KeyRecords*> listsOfNode_; // of the node whose tracks are being added
+    std::vector<RegularKeys> regularOfNode_;
     double firstKey_ = 0.0;
     double lastKey_ = 0.0;
     bool anyKey_ = false;
+    std::size_t fieldsOfKeys_ = 0; // of all lists that hold keys
 };
 
 Result<void> Importer::run() {
@@ -98,11 +101,10 @@ Result<void> Importer::run() {
     scene_.rules = evaluationRules();
     scene_.native.set(sceneVersion, std::int64_t{file_.version});
     // The most there can be, part by part, field by field.
-    std::size_t fieldsOfKeys = 0;
     for (const KeyRecords& keys : file_.keys)
-        fieldsOfKeys += keys.count() > 0 ? std::popcount(static_cast<std::uint32_t>(keys.flags) & 7U) : 0;
+        fieldsOfKeys_ += keys.count() > 0 ? std::popcount(static_cast<std::uint32_t>(keys.flags) & 7U) : 0;
     provenance_->reserve(5 * file_.nodes.size() + 5 * file_.meshes.size() + 2 * file_.triangles.size() +
-                         structure_.bones.size() + fieldsOfKeys);
+                         structure_.bones.size() + fieldsOfKeys_);
     addNodes();
     addMeshes();
     addClip();
@@ -113,18 +115,18 @@ Result<void> Importer::run() {
 }
 
 void Importer::addNodes() {
-    scene_.nodes.reserve(file_.nodes.size());
+    std::vector<Node> nodes(file_.nodes.size());
     std::uint32_t roots = 0;
     for (std::uint32_t i = 0; i < file_.nodes.size(); ++i) {
         const NodeRecord& record = file_.nodes[i];
         const NodeChunks& chunks = structure_.nodes[i];
-        Node node;
+        Node& node = nodes[i];
         node.id = scene_.newId<NodeId>();
         node.home = {input_.fileNumber, i};
         node.name.bytes = record.name.bytes;
         node.rest = decodeTransform(record);
         if (chunks.parent != Chunk::none)
-            node.parent = scene_.nodes[chunks.parent]->id;
+            node.parent = nodes[chunks.parent].id;
         else
             ++roots;
         if (chunks.mesh != Chunk::none)
@@ -133,14 +135,15 @@ void Importer::addNodes() {
             node.kind = NodeKind::Bone;
         if (chunks.animation != Chunk::none) {
             const AnimationRecord& animation = file_.animations[file_.chunks[chunks.animation].record];
+            node.native.reserve(3);
             node.native.set(animationFlags, std::int64_t{animation.flags});
             node.native.set(animationFrames, std::int64_t{animation.frames});
             node.native.set(animationFps, double{animation.fps});
         }
         noteNode(node, file_.chunks[chunks.chunk]);
         checkNode(i);
-        scene_.nodes.push_back(share(std::move(node)));
     }
+    scene_.nodes = shareAll(std::move(nodes));
     if (roots > 1)
         diagnostics_.add(Code::b3d_several_roots, {input_.name, "", std::nullopt, {}}, {std::to_string(roots)});
 }
@@ -203,15 +206,17 @@ void Importer::addMeshes() {
 }
 
 void Importer::addClip() {
-    Clip clip;
+    tracks_.reserve(fieldsOfKeys_);
     for (std::size_t first = 0; first < structure_.keys.size();) {
         std::size_t last = first;
         while (last < structure_.keys.size() && structure_.keys[last].node == structure_.keys[first].node)
             ++last;
-        addTracks(clip, structure_.keys[first].node, std::span(structure_.keys).subspan(first, last - first));
+        addTracks(structure_.keys[first].node, std::span(structure_.keys).subspan(first, last - first));
         first = last;
     }
+    Clip clip;
     setTimeline(clip);
+    clip.tracks = shareAll(std::move(tracks_));
     if (clip.tracks.empty())
         return;
     clip.id = scene_.newId<ClipId>();
@@ -220,8 +225,9 @@ void Importer::addClip() {
     scene_.clips.push_back(share(std::move(clip)));
 }
 
-void Importer::addTracks(Clip& clip, std::uint32_t node, std::span<const FileStructure::Owned> lists) {
-    std::vector<const KeyRecords*> records;
+void Importer::addTracks(std::uint32_t node, std::span<const FileStructure::Owned> lists) {
+    std::vector<const KeyRecords*>& records = listsOfNode_;
+    records.clear();
     for (const FileStructure::Owned& list : lists) {
         const Chunk& chunk = file_.chunks[list.chunk];
         const KeyRecords& keys = file_.keys[chunk.record];
@@ -242,12 +248,12 @@ void Importer::addTracks(Clip& clip, std::uint32_t node, std::span<const FileStr
     }
     const NodeId id = scene_.nodes[node]->id;
     KeyProblems problems;
-    if (!addDeferredTracks(clip, id, node, records, problems)) {
+    if (!addDeferredTracks(id, node, records, problems)) {
         problems = {};
         DecodedKeys keys = decodeKeys(records, false, problems);
         const auto add = [&](Channel channel, auto& track) {
             using Value = typename std::decay_t<decltype(track.values)>::value_type;
-            addTrack(clip, id, channel, node, KeyList<Value>(std::move(track.frames), std::move(track.values)));
+            addTrack(id, channel, node, KeyList<Value>(std::move(track.frames), std::move(track.values)));
         };
         add(Channel::Translation, keys.positions);
         add(Channel::Rotation, keys.rotations);
@@ -258,9 +264,10 @@ void Importer::addTracks(Clip& clip, std::uint32_t node, std::span<const FileStr
 
 // Tracks whose keys are decoded when they are looked at: for lists that are regular and have no field in common. Adds
 // nothing and answers false for others.
-bool Importer::addDeferredTracks(Clip& clip, NodeId id, std::uint32_t node, std::span<const KeyRecords* const> lists,
+bool Importer::addDeferredTracks(NodeId id, std::uint32_t node, std::span<const KeyRecords* const> lists,
                                  KeyProblems& problems) {
-    std::vector<RegularKeys> regular(lists.size());
+    std::vector<RegularKeys>& regular = regularOfNode_;
+    regular.resize(lists.size());
     std::int32_t seen = 0;
     for (std::size_t i = 0; i < lists.size(); ++i) {
         const std::int32_t fields = lists[i]->flags & 7;
@@ -269,25 +276,15 @@ bool Importer::addDeferredTracks(Clip& clip, NodeId id, std::uint32_t node, std:
         seen |= fields;
     }
     for (std::size_t i = 0; i < lists.size(); ++i) {
-        const KeyRecords list = *lists[i]; // a span of the file's bytes, which `source` keeps alive
-        const auto add = [&]<class Value>(Channel channel, std::int32_t flag,
-                                          KeyList<Value> (*decode)(const KeyRecords&, std::int32_t)) {
-            if ((list.flags & flag) == 0)
-                return;
-            addTrack(
-                clip, id, channel, node,
-                KeyList<Value>::deferred(list.count(), regular[i].firstFrame, regular[i].lastFrame,
-                                         [source = file_.source, list, flag, decode] { return decode(list, flag); }));
-        };
-        add(Channel::Translation, KeyRecords::hasPosition, &decodeVectorTrack);
-        add(Channel::Rotation, KeyRecords::hasRotation, &decodeRotationTrack);
-        add(Channel::Scale, KeyRecords::hasScale, &decodeVectorTrack);
+        DeferredTracks tracks = deferTracks(file_.source, *lists[i], regular[i]);
+        addTrack(id, Channel::Translation, node, std::move(tracks.positions));
+        addTrack(id, Channel::Rotation, node, std::move(tracks.rotations));
+        addTrack(id, Channel::Scale, node, std::move(tracks.scales));
     }
     return true;
 }
 
-template <class T>
-void Importer::addTrack(Clip& clip, NodeId node, Channel channel, std::uint32_t home, KeyList<T> keys) {
+template <class T> void Importer::addTrack(NodeId node, Channel channel, std::uint32_t home, KeyList<T> keys) {
     if (keys.empty())
         return;
     firstKey_ = anyKey_ ? std::min(firstKey_, keys.firstTime()) : keys.firstTime();
@@ -298,7 +295,7 @@ void Importer::addTrack(Clip& clip, NodeId node, Channel channel, std::uint32_t 
     track.node = node;
     track.channel = channel;
     track.keys = std::move(keys);
-    clip.tracks.push_back(share(std::move(track)));
+    tracks_.push_back(std::move(track));
 }
 
 void Importer::reportKeys(std::uint32_t node, std::uint32_t chunk, const KeyProblems& problems) {
@@ -370,10 +367,13 @@ void Importer::setTimeline(Clip& clip) {
 }
 
 void Importer::reportNames() {
-    std::unordered_set<std::string_view> names;
+    std::vector<std::string_view> names(file_.nodes.size());
+    std::transform(file_.nodes.begin(), file_.nodes.end(), names.begin(),
+                   [](const NodeRecord& record) { return std::string_view(record.name.bytes); });
+    std::sort(names.begin(), names.end());
     std::uint32_t repeated = 0;
-    for (const NodeRecord& record : file_.nodes)
-        repeated += names.insert(record.name.bytes).second ? 0 : 1;
+    for (std::size_t i = 1; i < names.size(); ++i)
+        repeated += names[i] == names[i - 1] ? 1 : 0;
     if (repeated > 0)
         diagnostics_.add(Code::b3d_names_repeat, {input_.name, "", std::nullopt, {}}, {std::to_string(repeated)});
 }

@@ -102,6 +102,7 @@ void MaterialImport::addTexture(const TextureRecord& record, std::uint64_t offse
     texture.id = scene_.newId<TextureId>();
     texture.home = {input_.fileNumber, static_cast<std::uint32_t>(scene_.textures.size())};
     texture.name.bytes = record.file.bytes;
+    texture.native.reserve(5);
     texture.native.set(textureFlags, std::int64_t{record.flags});
     texture.native.set(textureBlend, std::int64_t{record.blend});
     texture.native.set(texturePosition, record.position);
@@ -119,16 +120,17 @@ void MaterialImport::addBrush(const BrushRecord& record, std::uint64_t offset) {
     material.id = scene_.newId<MaterialId>();
     material.home = {input_.fileNumber, static_cast<std::uint32_t>(scene_.materials.size())};
     material.name.bytes = record.name.bytes;
-    const Place place{input_.name,
-                      "brush " + std::to_string(material.home.number) + " \"" + printable(record.name.bytes) + "\"",
-                      offset,
-                      {}};
+    const auto place = [&] {
+        const std::string name = printable(record.name.bytes);
+        return Place{input_.name, "brush " + std::to_string(material.home.number) + " \"" + name + "\"", offset, {}};
+    };
     for (int i = 0; i < 4; ++i)
         material.diffuse[i] = finiteOr(record.colour[static_cast<std::size_t>(i)], 1.0F);
     const float shininess = std::clamp(finiteOr(record.shininess, 0.0F), 0.0F, 1.0F);
     material.ambient = glm::vec3(material.diffuse);
     material.specular = glm::vec3(shininess);
     material.shininess = 128.0F * shininess;
+    material.native.reserve(3);
     material.native.set(brushShininess, double{record.shininess});
     material.native.set(brushBlend, std::int64_t{record.blend});
     material.native.set(brushFx, std::int64_t{record.fx});
@@ -145,7 +147,7 @@ void MaterialImport::addBrush(const BrushRecord& record, std::uint64_t offset) {
             layer.rotation = finiteOr(static_cast<float>(texture.native.number(textureRotation, 0.0)), 0.0F);
             applyTextureFlags(texture.native.integer(textureFlags, 1), texture.native.integer(textureBlend, 2), layer);
         } else if (id != -1) {
-            diagnostics_.add(Code::b3d_texture_out_of_range, place,
+            diagnostics_.add(Code::b3d_texture_out_of_range, place(),
                              {std::to_string(id), std::to_string(textureCount_)});
         }
         material.layers.push_back(layer);
@@ -155,15 +157,15 @@ void MaterialImport::addBrush(const BrushRecord& record, std::uint64_t offset) {
 }
 
 // The brush, or -1 with a diagnostic where it is not there.
-std::int32_t MaterialImport::checked(std::int32_t brush, const Place& place) {
+std::int32_t MaterialImport::checked(std::int32_t brush, const MakePlace& place) {
     if (brush >= 0 && static_cast<std::size_t>(brush) < brushCount_)
         return brush;
     if (brush != -1)
-        diagnostics_.add(Code::b3d_brush_out_of_range, place, {std::to_string(brush), std::to_string(brushCount_)});
+        diagnostics_.add(Code::b3d_brush_out_of_range, place(), {std::to_string(brush), std::to_string(brushCount_)});
     return -1;
 }
 
-MaterialId MaterialImport::materialOf(std::int32_t outerBrush, std::int32_t innerBrush, const Place& place) {
+MaterialId MaterialImport::materialOf(std::int32_t outerBrush, std::int32_t innerBrush, const MakePlace& place) {
     outerBrush = checked(outerBrush, place);
     innerBrush = checked(innerBrush, place);
     if (outerBrush < 0 || innerBrush < 0) {
@@ -175,7 +177,7 @@ MaterialId MaterialImport::materialOf(std::int32_t outerBrush, std::int32_t inne
         return known->second;
     if (combined_.size() == mostPairs) {
         if (!pairsReported_)
-            diagnostics_.add(Code::b3d_too_many, place, {"pairs of a mesh's and a triangle list's brush"});
+            diagnostics_.add(Code::b3d_too_many, place(), {"pairs of a mesh's and a triangle list's brush"});
         pairsReported_ = true;
         return scene_.materials[static_cast<std::size_t>(innerBrush)]->id;
     }

@@ -1,6 +1,7 @@
 // Textures and brushes as textures and materials (b3d.md, section 6).
 #pragma once
 
+#include <functional>
 #include <map>
 #include <vector>
 
@@ -20,13 +21,14 @@ public:
     // Adds the textures and one material a brush to the scene.
     void addAll();
     // The material of a submesh with the mesh's (outer) and its own (inner) brush; none where neither is there. A pair
-    // makes a material of its own.
-    MaterialId materialOf(std::int32_t outerBrush, std::int32_t innerBrush, const Place& place);
+    // makes a material of its own. `place` says where the brushes are asked for; it is called where they are wrong.
+    using MakePlace = std::function<Place()>;
+    MaterialId materialOf(std::int32_t outerBrush, std::int32_t innerBrush, const MakePlace& place);
 
 private:
     void addTexture(const TextureRecord& record, std::uint64_t offset);
     void addBrush(const BrushRecord& record, std::uint64_t offset);
-    std::int32_t checked(std::int32_t brush, const Place& place);
+    std::int32_t checked(std::int32_t brush, const MakePlace& place);
 
     const File& file_;
     const ReadInput& input_;

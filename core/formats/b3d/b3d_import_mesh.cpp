@@ -5,7 +5,7 @@
 #include <map>
 
 #include "base/text.h"
-#include "formats/b3d/b3d_decode.h"
+#include "formats/b3d/b3d_columns.h"
 #include "formats/b3d/b3d_fields.h"
 #include "formats/b3d/b3d_layout.h"
 #include "formats/b3d/b3d_normals.h"
@@ -34,7 +34,10 @@ std::vector<std::uint32_t> decodeTriangles(const TriangleRecords& records, std::
     std::vector<std::uint32_t> indices(count * 3);
     if (count > 0)
         std::memcpy(indices.data(), records.triangles.data(), count * triangleStride);
-    if (std::all_of(indices.begin(), indices.end(), [&](std::uint32_t i) { return i < vertexCount; }))
+    bool outside = false; // without leaving early, so that many are compared at once
+    for (const std::uint32_t index : indices)
+        outside |= index >= vertexCount;
+    if (!outside)
         return indices;
     std::size_t kept = 0;
     for (std::size_t i = 0; i + 2 < indices.size(); i += 3) {
@@ -68,18 +71,9 @@ void noteVertexProvenance(Provenance& provenance, std::uint16_t fileNumber, Part
 } // namespace
 
 std::shared_ptr<VertexData> decodeVertices(const VertexRecords& records, std::uint32_t& notFinite) {
-    const std::uint32_t count = records.count();
     const std::uint32_t stride = records.stride();
-    const bool hasNormals = (records.flags & VertexRecords::hasNormals) != 0;
-    const bool hasColours = (records.flags & VertexRecords::hasColours) != 0;
-    const auto sets = static_cast<std::size_t>(records.setSize > 0 ? records.sets : 0);
     const auto setSize = static_cast<std::size_t>(records.setSize);
-    std::vector<glm::vec3> positions(count);
-    std::vector<glm::vec3> normals(hasNormals ? count : 0);
-    std::vector<glm::vec4> colours(hasColours ? count : 0);
-    std::vector<std::vector<glm::vec2>> coordinates(sets, std::vector<glm::vec2>(count));
-    std::vector<std::vector<glm::vec4>> wide(setSize > 2 ? sets : 0, std::vector<glm::vec4>(count));
-    const std::uint8_t* base = records.vertices.data();
+    const bool plain = allWithinLimit(records.vertices); // nearly always: then each field is a mere copy
     const auto finite = [&](float value, float otherwise) {
         if (std::isfinite(value))
             return value;
@@ -87,65 +81,59 @@ std::shared_ptr<VertexData> decodeVertices(const VertexRecords& records, std::ui
         return otherwise;
     };
     const auto bounded = [&](float value) { return isWithinLimit(value) ? value : (++notFinite, 0.0F); };
+    const auto vector = [&](const std::uint8_t* at) {
+        const auto value = loadAt<glm::vec3>(at);
+        return plain ? value : glm::vec3(bounded(value.x), bounded(value.y), bounded(value.z));
+    };
+    const auto normal = [&](const std::uint8_t* at) {
+        const auto value = loadAt<glm::vec3>(at);
+        if (plain || isWithinLimit(value))
+            return value;
+        ++notFinite;
+        return glm::vec3(0.0F);
+    };
+    const auto colour = [&](const std::uint8_t* at) {
+        const auto value = loadAt<glm::vec4>(at);
+        return plain ? value
+                     : glm::vec4(finite(value.r, 1), finite(value.g, 1), finite(value.b, 1), finite(value.a, 1));
+    };
+    const auto pair = [&](const std::uint8_t* at) {
+        const auto value = loadAt<glm::vec2>(at);
+        return plain ? value : glm::vec2(finite(value.x, 0), finite(value.y, 0));
+    };
+    const auto wide = [&](const std::uint8_t* at) {
+        glm::vec4 value{0.0F};
+        for (std::size_t c = 0; c < setSize; ++c)
+            value[int(c)] = finite(loadAt<float>(at + 4 * c), 0);
+        return value;
+    };
     std::uint32_t offset = 0;
-    // Field by field: what is finite, nearly always all, is a plain copy.
-    for (std::uint32_t i = 0; i < count; ++i) {
-        const auto position = loadAt<glm::vec3>(base + std::size_t{i} * stride);
-        if (isWithinLimit(position))
-            positions[i] = position;
-        else
-            positions[i] = {bounded(position.x), bounded(position.y), bounded(position.z)};
-    }
-    offset += 12;
-    if (hasNormals) {
-        for (std::uint32_t i = 0; i < count; ++i) {
-            const auto normal = loadAt<glm::vec3>(base + std::size_t{i} * stride + offset);
-            if (isWithinLimit(normal))
-                normals[i] = normal;
-            else
-                ++notFinite;
-        }
-        offset += 12;
-    }
-    if (hasColours) {
-        for (std::uint32_t i = 0; i < count; ++i) {
-            const auto colour = loadAt<glm::vec4>(base + std::size_t{i} * stride + offset);
-            colours[i] = {finite(colour.r, 1), finite(colour.g, 1), finite(colour.b, 1), finite(colour.a, 1)};
-        }
-        offset += 16;
-    }
-    for (std::size_t set = 0; set < sets; ++set) {
-        for (std::uint32_t i = 0; setSize == 2 && i < count; ++i) {
-            const auto value = loadAt<glm::vec2>(base + std::size_t{i} * stride + offset);
-            const bool plain = std::isfinite(value.x) && std::isfinite(value.y);
-            coordinates[set][i] = plain ? value : glm::vec2(finite(value.x, 0), finite(value.y, 0));
-        }
-        for (std::uint32_t i = 0; setSize != 2 && i < count; ++i) {
-            const std::uint8_t* at = base + std::size_t{i} * stride + offset;
-            glm::vec4 value{0.0F};
-            for (std::size_t c = 0; c < setSize; ++c)
-                value[int(c)] = finite(loadAt<float>(at + 4 * c), 0);
-            coordinates[set][i] = glm::vec2(value);
-            if (setSize > 2)
-                wide[set][i] = value;
-        }
-        offset += 4 * static_cast<std::uint32_t>(setSize);
-    }
+    // The next field of all vertices.
+    const auto stream = [&]<class Convert>(const Convert& convert, std::uint32_t size) {
+        using Value = std::invoke_result_t<Convert, const std::uint8_t*>;
+        const std::uint32_t at = offset;
+        offset += size;
+        return std::make_shared<const std::vector<Value>>(columnOf<Value>(records.vertices, stride, at, convert));
+    };
     auto data = std::make_shared<VertexData>();
-    const auto stream = [](auto values) { return std::make_shared<const decltype(values)>(std::move(values)); };
-    data->positions = stream(std::move(positions));
-    if (hasNormals) {
-        data->normals = stream(std::move(normals));
+    data->positions = stream(vector, 12);
+    if ((records.flags & VertexRecords::hasNormals) != 0) {
+        data->normals = stream(normal, 12);
         data->normalSource = NormalSource::File;
     }
-    if (hasColours)
-        data->colours[0] = stream(std::move(colours));
-    for (std::size_t set = 0; set < sets; ++set) {
+    if ((records.flags & VertexRecords::hasColours) != 0)
+        data->colours[0] = stream(colour, 16);
+    for (std::int32_t set = 0; set < (records.setSize > 0 ? records.sets : 0); ++set) {
         TextureCoordinates made;
         made.components = static_cast<std::uint8_t>(setSize);
-        made.values = stream(std::move(coordinates[set]));
-        if (setSize > 2)
-            made.wide = stream(std::move(wide[set]));
+        if (setSize == 2) {
+            made.values = stream(pair, 8);
+        } else {
+            const auto all = stream(wide, 4 * static_cast<std::uint32_t>(setSize));
+            made.values = std::make_shared<const std::vector<glm::vec2>>(all->begin(), all->end());
+            if (setSize > 2)
+                made.wide = all;
+        }
         data->textureCoordinates.push_back(std::move(made));
     }
     return data;
@@ -164,8 +152,9 @@ public:
 
 private:
     const Chunk& chunk(std::uint32_t i) const { return import_.file.chunks[i]; }
+    Place place(std::uint32_t chunkIndex) const { return placeOf(import_, chunks_, chunkIndex); }
     void report(Code code, std::uint32_t chunkIndex, std::vector<std::string> arguments = {}) {
-        import_.diagnostics.add(code, placeOf(import_, chunks_, chunkIndex), std::move(arguments));
+        import_.diagnostics.add(code, place(chunkIndex), std::move(arguments));
     }
 
     void addVertices();
@@ -182,6 +171,7 @@ private:
     std::shared_ptr<VertexData> data_;
     std::vector<Submesh> submeshes_;
     std::vector<std::int32_t> brushes_; // of the submeshes, as stored
+    GeometryFindings findings_;
 };
 
 void MeshBuilder::build() {
@@ -243,8 +233,7 @@ void MeshBuilder::addSubmeshes() {
         submesh.id = import_.scene.newId<SubmeshId>();
         submesh.home = {import_.input.fileNumber, chunkIndex};
         submesh.native.set(submeshBrush, std::int64_t{records.brush});
-        submesh.material =
-            import_.materials.materialOf(meshBrushId, records.brush, placeOf(import_, chunks_, chunkIndex));
+        submesh.material = import_.materials.materialOf(meshBrushId, records.brush, [&] { return place(chunkIndex); });
         IndexData indices;
         indices.wide = true;
         indices.values = decodeTriangles(records, data_->count(), dropped);
@@ -284,14 +273,18 @@ void MeshBuilder::addNormals() {
         surfaces[known->second].push_back(i);
     }
     const std::uint32_t count = data_->count();
-    std::vector<std::uint32_t> surfaceOfVertex(count, Chunk::none); // the one that has it first
-    std::vector<std::vector<glm::vec3>> normals(1, std::vector<glm::vec3>(count, glm::vec3(0.0F)));
+    const bool several = surfaces.size() > 1;
+    std::vector<std::uint32_t> surfaceOfVertex(several ? count : 0, Chunk::none); // the one that has it first
+    std::vector<std::vector<glm::vec3>> normals;
+    normals.emplace_back(count, glm::vec3(0.0F));
     NormalComputer computer(*data_->positions);
     for (std::uint32_t number = 0; number < surfaces.size(); ++number) {
         Surface surface;
         bool shares = false;
         for (const std::size_t i : surfaces[number]) {
             surface.emplace_back(submeshes_[i].indices->values);
+            if (!several)
+                continue;
             for (const std::uint32_t vertex : submeshes_[i].indices->values) {
                 if (surfaceOfVertex[vertex] == Chunk::none)
                     surfaceOfVertex[vertex] = number;
@@ -307,7 +300,7 @@ void MeshBuilder::addNormals() {
             for (const std::size_t i : surfaces[number])
                 submeshes_[i].pool = static_cast<std::uint32_t>(pool);
         }
-        computer.compute(surface, normals[pool]);
+        computer.compute(surface, normals[pool], findings_);
     }
     for (std::size_t pool = 0; pool < normals.size(); ++pool) {
         VertexData data = *data_;
@@ -324,6 +317,8 @@ void MeshBuilder::addNormals() {
 void MeshBuilder::addSkin() {
     Skin skin;
     std::vector<JointRecords> lists;
+    skin.joints.reserve(chunks_.bones.size());
+    lists.reserve(chunks_.bones.size());
     for (const FileStructure::Owned& bone : chunks_.bones) {
         const NodeId node = import_.scene.nodes[bone.node]->id;
         if (skin.joints.empty() || skin.joints.back().node != node)
@@ -371,18 +366,17 @@ void MeshBuilder::reportSkin(const SkinProblems& p) {
 }
 
 void MeshBuilder::reportGeometry() {
-    GeometryFindings findings;
     const bool stored = data_->normalSource == NormalSource::File;
     for (const Submesh& submesh : submeshes_)
-        inspectGeometry(*data_->positions, stored ? spanOf(data_->normals) : std::span<const glm::vec3>(),
-                        submesh.indices->values, findings);
-    if (findings.degenerate > 0)
-        report(Code::b3d_degenerate_triangles, chunks_.chunk, {std::to_string(findings.degenerate)});
-    if (findings.signedVolume < 0.0)
+        if (stored) // else it was looked at for its normals
+            inspectStored(*data_->positions, *data_->normals, submesh.indices->values, findings_);
+    if (findings_.degenerate > 0)
+        report(Code::b3d_degenerate_triangles, chunks_.chunk, {std::to_string(findings_.degenerate)});
+    if (findings_.signedVolume < 0.0)
         report(Code::b3d_inside_out, chunks_.chunk);
-    if (!stored || findings.comparable == 0)
+    if (!stored || findings_.comparable == 0)
         return;
-    const std::uint64_t percent = std::uint64_t{findings.agreeing} * 100 / findings.comparable;
+    const std::uint64_t percent = std::uint64_t{findings_.agreeing} * 100 / findings_.comparable;
     if (percent < 60)
         report(Code::b3d_wrong_normals, chunks_.vertices, {std::to_string(percent)});
     std::uint32_t notUnit = 0;

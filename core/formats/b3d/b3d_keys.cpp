@@ -1,16 +1,15 @@
 #include "formats/b3d/b3d_keys.h"
 
 #include <algorithm>
-#include <bit>
-#include <iterator>
 
-#include "formats/b3d/b3d_decode.h"
+#include "formats/b3d/b3d_columns.h"
 
 namespace rigscope::b3d {
 
 namespace {
 
-constexpr float unitTolerance = 2e-3F; // of a quaternion's squared length
+constexpr float unitTolerance = 2e-3F;       // of a quaternion's squared length
+constexpr std::uint32_t inspectedKeys = 256; // at a time
 
 // Sorts a track by frame and lets the later of equal frames win. Most files need neither.
 template <class T> void settle(DecodedTrack<T>& track, KeyProblems& problems) {
@@ -126,51 +125,42 @@ DecodedKeys decodeKeys(std::span<const KeyRecords* const> lists, bool withOrigin
 
 namespace {
 
-// Reads values that stand in records of `stride` bytes, so that a vector is filled from it in one go.
-template <class T, class Convert> class RecordIterator {
-public:
-    using iterator_category = std::random_access_iterator_tag;
-    using value_type = T;
-    using difference_type = std::ptrdiff_t;
-    using pointer = void;
-    using reference = T;
-
-    RecordIterator(const std::uint8_t* at, std::size_t stride, const Convert& convert)
-        : at_(at),
-          stride_(stride),
-          convert_(&convert) {}
-    T operator*() const { return (*convert_)(at_); }
-    RecordIterator& operator++() {
-        at_ += stride_;
-        return *this;
-    }
-    RecordIterator operator++(int) {
-        RecordIterator before = *this;
-        ++*this;
-        return before;
-    }
-    bool operator==(const RecordIterator& other) const { return at_ == other.at_; }
-    difference_type operator-(const RecordIterator& other) const {
-        return (at_ - other.at_) / static_cast<difference_type>(stride_);
-    }
-
-private:
-    const std::uint8_t* at_;
-    std::size_t stride_;
-    const Convert* convert_;
-};
-
-template <class T, class Convert>
-std::vector<T> column(const KeyRecords& list, std::size_t offset, const Convert& convert) {
-    const std::uint8_t* first = list.keys.data() + offset;
-    const std::size_t stride = list.stride();
-    using Iterator = RecordIterator<T, Convert>;
-    return std::vector<T>(Iterator(first, stride, convert), Iterator(first + list.count() * stride, stride, convert));
+std::vector<double> frameColumn(const KeyRecords& list) {
+    return columnOf<double>(list.keys, list.stride(), 0,
+                            [](const std::uint8_t* at) { return static_cast<double>(loadAt<std::int32_t>(at)); });
 }
 
-std::vector<double> frameColumn(const KeyRecords& list) {
-    return column<double>(list, 0,
-                          [](const std::uint8_t* at) { return static_cast<double>(loadAt<std::int32_t>(at)); });
+} // namespace
+
+namespace {
+
+// True if frames rise and lie in range; `last` is that of the key before, and becomes the last one's.
+bool framesRise(const std::uint8_t* keys, std::uint32_t count, std::uint32_t stride, std::int32_t& last) {
+    bool rising = true;
+    for (std::uint32_t i = 0; i < count; ++i, keys += stride) {
+        const auto frame = loadAt<std::int32_t>(keys);
+        rising &= frame > last;
+        last = frame;
+    }
+    return rising && last <= frameLimit;
+}
+
+// True if all rotations have a length to speak of; those that are not of length 1 are counted.
+bool rotationsUsable(const std::uint8_t* rotations, std::uint32_t count, std::uint32_t stride, std::uint32_t& notUnit) {
+    std::array<glm::vec4, inspectedKeys> stored;
+    for (std::uint32_t i = 0; i < count; ++i)
+        stored[i] = loadAt<glm::vec4>(rotations + std::size_t{i} * stride);
+    std::uint32_t usable = 0;
+    std::uint32_t unit = 0;
+    for (std::uint32_t i = 0; i < count; ++i) {
+        const glm::vec4& q = stored[i];
+        const float squared = q.x * q.x + q.y * q.y + q.z * q.z + q.w * q.w;
+        usable += squared > 1e-30F ? 1U : 0U;
+        usable += squared < 1e30F ? 1U : 0U; // false for what is no number too
+        unit += std::abs(squared - 1.0F) <= unitTolerance ? 1U : 0U;
+    }
+    notUnit += count - unit;
+    return usable == 2 * count;
 }
 
 } // namespace
@@ -181,53 +171,77 @@ bool inspectRegular(const KeyRecords& list, RegularKeys& regular, KeyProblems& p
     if (count == 0)
         return true;
     const bool hasRotation = (list.flags & KeyRecords::hasRotation) != 0;
-    const std::uint32_t vectorsEnd = hasRotation ? stride - 16 : stride;
-    const std::uint8_t* at = list.keys.data();
     std::int32_t last = -frameLimit - 1;
-    bool regularSoFar = true;
-    // Added to the exponent of a number that reaches the limit, or is none, this overflows into the top bit.
-    constexpr std::uint32_t beyondLimit = 0x80000000U - std::bit_cast<std::uint32_t>(numberLimit);
-    std::uint32_t exponents = 0;
-    for (std::uint32_t i = 0; i < count; ++i, at += stride) {
-        const auto frame = loadAt<std::int32_t>(at);
-        regularSoFar &= frame > last && frame <= frameLimit;
-        last = frame;
-        for (std::uint32_t word = 4; word < vectorsEnd; word += 12)
-            exponents |= ((loadAt<std::uint32_t>(at + word) & 0x7F800000U) + beyondLimit) |
-                         ((loadAt<std::uint32_t>(at + word + 4) & 0x7F800000U) + beyondLimit) |
-                         ((loadAt<std::uint32_t>(at + word + 8) & 0x7F800000U) + beyondLimit);
-    }
-    if (!regularSoFar || (exponents & 0x80000000U) != 0)
-        return false;
-    if (hasRotation) {
-        at = list.keys.data() + vectorsEnd;
-        for (std::uint32_t i = 0; i < count; ++i, at += stride) {
-            const auto stored = loadAt<glm::vec4>(at);
-            const float squared = stored.x * stored.x + stored.y * stored.y + stored.z * stored.z + stored.w * stored.w;
-            regularSoFar &= squared > 1e-30F && squared < 1e30F; // false for what is no number too
-            problems.notUnit += std::abs(squared - 1.0F) > unitTolerance ? 1 : 0;
-        }
+    // Block by block, so that each is brought into the cache once. Frames below 0 fail the first check; they are rare.
+    for (std::uint32_t first = 0; first < count; first += inspectedKeys) {
+        const std::uint32_t some = std::min(inspectedKeys, count - first);
+        const std::uint8_t* keys = list.keys.data() + std::size_t{first} * stride;
+        if (!allWithinLimit({keys, std::size_t{some} * stride}) || !framesRise(keys, some, stride, last) ||
+            (hasRotation && !rotationsUsable(keys + stride - 16, some, stride, problems.notUnit)))
+            return false;
     }
     problems.total += count;
     regular.firstFrame = loadAt<std::int32_t>(list.keys.data());
     regular.lastFrame = last;
-    return regularSoFar;
+    return true;
 }
 
-KeyList<glm::vec3> decodeVectorTrack(const KeyRecords& list, std::int32_t flag) {
-    const bool behindPosition = flag == KeyRecords::hasScale && (list.flags & KeyRecords::hasPosition) != 0;
-    return {frameColumn(list), column<glm::vec3>(list, behindPosition ? 16 : 4, loadAt<glm::vec3>)};
+namespace {
+
+KeyList<glm::vec3> decodeColumn(const KeyRecords& list, std::uint32_t offset, const glm::vec3* /*type*/) {
+    return {frameColumn(list), columnOf<glm::vec3>(list.keys, list.stride(), offset, loadAt<glm::vec3>)};
 }
 
-KeyList<glm::quat> decodeRotationTrack(const KeyRecords& list, std::int32_t /*flag*/) {
-    const auto decode = [](const std::uint8_t* at) {
+KeyList<glm::quat> decodeColumn(const KeyRecords& list, std::uint32_t offset, const glm::quat* /*type*/) {
+    const auto rotation = [](const std::uint8_t* at) {
         const auto stored = loadAt<std::array<float, 4>>(at);
-        glm::quat rotation;
+        glm::quat decoded;
         bool zero = false;
-        decodeRotation(stored.data(), rotation, zero);
-        return rotation;
+        decodeRotation(stored.data(), decoded, zero);
+        return decoded;
     };
-    return {frameColumn(list), column<glm::quat>(list, list.stride() - 16, decode)};
+    return {frameColumn(list), columnOf<glm::quat>(list.keys, list.stride(), offset, rotation)};
+}
+
+// One field of a list.
+template <class T> class ColumnKeys : public KeyList<T>::Deferred {
+public:
+    ColumnKeys(const KeyRecords& list, std::uint32_t offset)
+        : list_(list),
+          offset_(offset) {}
+
+private:
+    KeyList<T> decode() const override { return decodeColumn(list_, offset_, static_cast<const T*>(nullptr)); }
+
+    const KeyRecords& list_;
+    std::uint32_t offset_; // of the field in a key
+};
+
+// The fields of a list and what they are read from, in one piece of memory: a file has hundreds of tracks.
+struct ListKeys {
+    ListKeys(Bytes bytes, const KeyRecords& records)
+        : source(std::move(bytes)),
+          list(records) {}
+
+    Bytes source;
+    KeyRecords list;
+    ColumnKeys<glm::vec3> positions{list, 4};
+    ColumnKeys<glm::vec3> scales{list, (list.flags & KeyRecords::hasPosition) != 0 ? 16U : 4U};
+    ColumnKeys<glm::quat> rotations{list, list.stride() - 16};
+};
+
+} // namespace
+
+DeferredTracks deferTracks(const Bytes& source, const KeyRecords& list, const RegularKeys& regular) {
+    const auto keys = std::make_shared<ListKeys>(source, list);
+    const auto track = [&]<class T>(std::int32_t flag, ColumnKeys<T>& column) {
+        if ((list.flags & flag) == 0)
+            return KeyList<T>();
+        std::shared_ptr<ColumnKeys<T>> shared(keys, &column);
+        return KeyList<T>::deferred(list.count(), regular.firstFrame, regular.lastFrame, std::move(shared));
+    };
+    return {track(KeyRecords::hasPosition, keys->positions), track(KeyRecords::hasScale, keys->scales),
+            track(KeyRecords::hasRotation, keys->rotations)};
 }
 
 } // namespace rigscope::b3d

@@ -51,8 +51,13 @@ struct RegularKeys {
 };
 bool inspectRegular(const KeyRecords& list, RegularKeys& regular, KeyProblems& problems);
 
-// One track of a regular list. `flag` is hasPosition or hasScale.
-KeyList<glm::vec3> decodeVectorTrack(const KeyRecords& list, std::int32_t flag);
-KeyList<glm::quat> decodeRotationTrack(const KeyRecords& list, std::int32_t flag);
+// The tracks of a regular list, empty where it has no such field. Their keys are decoded when they are first looked at,
+// and keep `source`, into which the list's span points, alive.
+struct DeferredTracks {
+    KeyList<glm::vec3> positions;
+    KeyList<glm::vec3> scales;
+    KeyList<glm::quat> rotations;
+};
+DeferredTracks deferTracks(const Bytes& source, const KeyRecords& list, const RegularKeys& regular);
 
 } // namespace rigscope::b3d

@@ -3,11 +3,11 @@
 #include <glm/geometric.hpp>
 
 #include <algorithm>
+#include <array>
+#include <bit>
 #include <cmath>
 #include <cstdint>
 #include <cstring>
-
-#include "base/same_bits.h"
 
 namespace rigscope::b3d {
 
@@ -31,7 +31,7 @@ public:
     PositionIndex(std::span<const glm::vec3> positions, std::size_t count)
         : positions_(positions) {
         std::size_t size = 16;
-        while (size < count * 2)
+        while (size < count + count / 2)
             size *= 2;
         mask_ = size - 1;
         slots_.assign(size, none);
@@ -42,8 +42,7 @@ public:
     // position bit for bit; only positions that are new in this sense are looked up by distance.
     std::uint32_t representative(std::uint32_t vertex) {
         const glm::vec3& p = positions_[vertex];
-        std::uint32_t bits[3];
-        std::memcpy(bits, &p, sizeof bits);
+        const auto bits = bitsOf(p);
         std::uint64_t hash =
             (bits[0] * 0x9E3779B97F4A7C15ULL) ^ (bits[1] * 0xC2B2AE3D27D4EB4FULL) ^ (bits[2] * 0x165667B19E3779F9ULL);
         hash ^= hash >> 32;
@@ -54,13 +53,18 @@ public:
                 entry = {vertex, nearest(vertex)};
                 return entry.representative;
             }
-            if (sameBits(positions_[entry.vertex], p))
+            if (bitsOf(positions_[entry.vertex]) == bits)
                 return entry.representative;
         }
         return nearest(vertex);
     }
 
 private:
+    static std::array<std::uint32_t, 3> bitsOf(const glm::vec3& p) {
+        return {std::bit_cast<std::uint32_t>(p.x), std::bit_cast<std::uint32_t>(p.y),
+                std::bit_cast<std::uint32_t>(p.z)};
+    }
+
     struct Exact {
         std::uint32_t vertex;         // the first with exactly this position
         std::uint32_t representative; // of all that equal it
@@ -70,7 +74,7 @@ private:
         const glm::vec3& p = positions_[vertex];
         double cells[3];
         double neighbours[3]; // the other cell where the position is near a border, else the same
-        bool border = false;
+        int border = 0;       // one bit an axis: it is near one
         for (int axis = 0; axis < 3; ++axis) {
             const double scaled = double(p[axis]) * cellsPerUnit;
             cells[axis] = nearestInteger(scaled);
@@ -78,11 +82,11 @@ private:
             neighbours[axis] = from > 0.5 - nearBorder   ? cells[axis] + 1.0
                                : from < nearBorder - 0.5 ? cells[axis] - 1.0
                                                          : cells[axis];
-            border |= neighbours[axis] != cells[axis];
+            border |= neighbours[axis] != cells[axis] ? 1 << axis : 0;
         }
         const std::uint64_t hash = hashOf(cells[0], cells[1], cells[2]);
         std::uint32_t found = lookUp(p, hash);
-        for (int other = 1; border && other < 8; ++other)
+        for (int other = border; other != 0; other = (other - 1) & border)
             found = std::min(found, lookUp(p, hashOf((other & 1) != 0 ? neighbours[0] : cells[0],
                                                      (other & 2) != 0 ? neighbours[1] : cells[1],
                                                      (other & 4) != 0 ? neighbours[2] : cells[2])));
@@ -100,7 +104,7 @@ private:
 
     // Positions can be made to fall into one place. Beyond so many a vertex counts as a position of its own.
     static constexpr std::uint32_t mostProbes = 256;
-    static constexpr double cellsPerUnit = 1.0 / 16e-6;
+    static constexpr double cellsPerUnit = 1.0 / 64e-6;
     static constexpr double nearBorder = 1.01e-6 * cellsPerUnit;
 
     // Rounds by adding a number so large that no fraction fits beside it. Exact up to 2^51 cells; beyond, a 32-bit
@@ -140,98 +144,133 @@ glm::vec3 faceCross(std::span<const glm::vec3> positions, const std::uint32_t* c
     return glm::cross(positions[corner[1]] - a, positions[corner[2]] - a);
 }
 
+bool isDegenerate(const glm::vec3& cross) { return !(glm::dot(cross, cross) > degenerateLength * degenerateLength); }
+
+glm::vec3 unitLength(const glm::vec3& cross) { return cross * (1.0F / std::sqrt(glm::dot(cross, cross))); }
+
 } // namespace
 
 NormalComputer::NormalComputer(std::span<const glm::vec3> positions)
     : positions_(positions),
-      place_(positions.size(), none) {}
+      group_(positions.size(), none) {}
 
 // The vertices of the surface in file order, so that "the first" does not depend on the triangles.
 void NormalComputer::collectUsed(const Surface& surface) {
+    std::size_t corners = 0;
+    for (const auto& triangles : surface)
+        corners += triangles.size();
     used_.clear();
-    for (const auto& triangles : surface) {
-        for (const std::uint32_t vertex : triangles) {
-            if (place_[vertex] == none) {
-                place_[vertex] = 0;
-                used_.push_back(vertex);
-            }
-        }
-    }
+    used_.reserve(std::min(corners, group_.size()));
     constexpr std::size_t few = 16; // sorting is dearer than looking at all, from this share of the vertices on
-    if (used_.size() < place_.size() / few) {
+    if (corners < group_.size() / few) {
+        for (const auto& triangles : surface)
+            used_.insert(used_.end(), triangles.begin(), triangles.end());
         std::sort(used_.begin(), used_.end());
-    } else {
-        used_.clear();
-        for (std::uint32_t vertex = 0; vertex < place_.size(); ++vertex)
-            if (place_[vertex] != none)
-                used_.push_back(vertex);
+        used_.erase(std::unique(used_.begin(), used_.end()), used_.end());
+        return;
     }
-    for (std::uint32_t i = 0; i < used_.size(); ++i)
-        place_[used_[i]] = i;
+    for (const auto& triangles : surface)
+        for (const std::uint32_t vertex : triangles)
+            group_[vertex] = 0;
+    for (std::uint32_t vertex = 0; vertex < group_.size(); ++vertex)
+        if (group_[vertex] != none)
+            used_.push_back(vertex);
 }
 
-void NormalComputer::compute(const Surface& surface, std::span<glm::vec3> normals) {
-    // What adds up at a position or a vertex.
-    struct Sum {
-        glm::vec3 all{0.0F};
-        glm::vec3 first{0.0F}; // the first face that is not degenerate
-    };
+// Numbers the positions of the used vertices. Returns how many there are.
+std::uint32_t NormalComputer::groupUsed() {
+    std::uint32_t groups = 0;
+    PositionIndex index(positions_, used_.size());
+    for (const std::uint32_t vertex : used_) {
+        const std::uint32_t first = index.representative(vertex);
+        group_[vertex] = first == vertex ? groups++ : group_[first];
+    }
+    return groups;
+}
+
+void NormalComputer::compute(const Surface& surface, std::span<glm::vec3> normals, GeometryFindings& findings) {
+    constexpr float cancelled = cancelledLength * cancelledLength;
     collectUsed(surface);
-    const std::size_t count = used_.size();
-    std::vector<std::uint32_t> group(count); // the place of the first vertex at the same position
-    PositionIndex index(positions_, count);
-    for (std::size_t i = 0; i < count; ++i)
-        group[i] = place_[index.representative(used_[i])];
-    std::vector<Sum> sums(count);                       // by group
-    std::vector<glm::vec3> own(count, glm::vec3(0.0F)); // by vertex
+    std::vector<glm::vec4> sums(groupUsed(), glm::vec4(0.0F));
     for (const auto& triangles : surface) {
         for (std::size_t i = 0; i + 2 < triangles.size(); i += 3) {
             const std::uint32_t* corner = &triangles[i];
             const glm::vec3 cross = faceCross(positions_, corner);
-            const float squared = glm::dot(cross, cross);
-            if (!(squared > degenerateLength * degenerateLength))
+            if (!findings.add(cross, positions_[corner[0]]))
                 continue;
-            const glm::vec3 normal = cross / std::sqrt(squared);
-            const std::uint32_t places[3] = {place_[corner[0]], place_[corner[1]], place_[corner[2]]};
-            const std::uint32_t groups[3] = {group[places[0]], group[places[1]], group[places[2]]};
+            const glm::vec4 added(unitLength(cross), 0.0F);
+            const std::uint32_t groups[3] = {group_[corner[0]], group_[corner[1]], group_[corner[2]]};
+            // "All triangles that touch a position": each triangle once, however many of its corners lie there.
+            sums[groups[0]] += added;
+            if (groups[1] != groups[0])
+                sums[groups[1]] += added;
+            if (groups[2] != groups[0] && groups[2] != groups[1])
+                sums[groups[2]] += added;
+        }
+    }
+    bool anyCancelled = false;
+    for (glm::vec4& sum : sums) {
+        const float squared = glm::dot(sum, sum);
+        const bool usable = squared >= cancelled;
+        anyCancelled |= !usable;
+        sum = usable ? sum * (1.0F / std::sqrt(squared)) : glm::vec4(0.0F);
+    }
+    for (const std::uint32_t vertex : used_)
+        normals[vertex] = glm::vec3(sums[group_[vertex]]);
+    if (anyCancelled)
+        replaceCancelled(surface, sums, normals);
+    for (const std::uint32_t vertex : used_)
+        group_[vertex] = none;
+}
+
+// Where the faces at a position cancel, a vertex takes the sum of its own faces; where these cancel too, the first
+// face at the position. `groupNormals` has no length there.
+void NormalComputer::replaceCancelled(const Surface& surface, std::span<const glm::vec4> groupNormals,
+                                      std::span<glm::vec3> normals) const {
+    constexpr float cancelled = cancelledLength * cancelledLength;
+    const auto isCancelled = [&](std::uint32_t vertex) { return groupNormals[group_[vertex]] == glm::vec4(0.0F); };
+    std::vector<glm::vec3> first(groupNormals.size(), glm::vec3(0.0F));
+    for (const auto& triangles : surface) {
+        for (std::size_t i = 0; i + 2 < triangles.size(); i += 3) {
+            const std::uint32_t* corner = &triangles[i];
+            if (!isCancelled(corner[0]) && !isCancelled(corner[1]) && !isCancelled(corner[2]))
+                continue;
+            const glm::vec3 cross = faceCross(positions_, corner);
+            if (isDegenerate(cross))
+                continue;
+            const glm::vec3 normal = unitLength(cross);
             for (int c = 0; c < 3; ++c) {
-                own[places[c]] += normal;
-                // "All triangles that touch a position": each triangle once, however many of its corners lie there.
-                if ((c > 0 && groups[c] == groups[0]) || (c > 1 && groups[c] == groups[1]))
+                if (!isCancelled(corner[c]))
                     continue;
-                Sum& sum = sums[groups[c]];
-                sum.all += normal;
-                if (sum.first == glm::vec3(0.0F))
-                    sum.first = normal;
+                normals[corner[c]] += normal;
+                if (glm::vec3& known = first[group_[corner[c]]]; known == glm::vec3(0.0F))
+                    known = normal;
             }
         }
     }
-    constexpr float cancelled = cancelledLength * cancelledLength;
-    for (std::size_t i = 0; i < count; ++i) {
-        const Sum& sum = sums[group[i]];
-        glm::vec3& normal = normals[used_[i]];
-        if (const float squared = glm::dot(sum.all, sum.all); squared >= cancelled)
-            normal = sum.all / std::sqrt(squared);
-        else if (const float ownSquared = glm::dot(own[i], own[i]); ownSquared >= cancelled)
-            normal = own[i] / std::sqrt(ownSquared);
-        else
-            normal = sum.first;
-        place_[used_[i]] = none;
+    for (const std::uint32_t vertex : used_) {
+        if (!isCancelled(vertex))
+            continue;
+        const float squared = glm::dot(normals[vertex], normals[vertex]);
+        normals[vertex] = squared >= cancelled ? normals[vertex] / std::sqrt(squared) : first[group_[vertex]];
     }
 }
 
-void inspectGeometry(std::span<const glm::vec3> positions, std::span<const glm::vec3> normals,
-                     std::span<const std::uint32_t> triangles, GeometryFindings& findings) {
+bool GeometryFindings::add(const glm::vec3& cross, const glm::vec3& corner) {
+    if (isDegenerate(cross)) {
+        ++degenerate;
+        return false;
+    }
+    signedVolume += double(glm::dot(cross, corner));
+    return true;
+}
+
+void inspectStored(std::span<const glm::vec3> positions, std::span<const glm::vec3> normals,
+                   std::span<const std::uint32_t> triangles, GeometryFindings& findings) {
     for (std::size_t i = 0; i + 2 < triangles.size(); i += 3) {
         const std::uint32_t* corner = &triangles[i];
         const glm::vec3 cross = faceCross(positions, corner);
-        ++findings.triangles;
-        if (!(glm::dot(cross, cross) > degenerateLength * degenerateLength)) {
-            ++findings.degenerate;
-            continue;
-        }
-        findings.signedVolume += double(glm::dot(cross, positions[corner[0]]));
-        if (normals.empty())
+        if (!findings.add(cross, positions[corner[0]]))
             continue;
         ++findings.comparable;
         const glm::vec3 stored = normals[corner[0]] + normals[corner[1]] + normals[corner[2]];

@@ -42,8 +42,9 @@ constexpr std::uint32_t headerSize = 8;
 // Which chunks may stand where; others are unknown there.
 ChunkKind kindInside(ChunkKind parent, const std::array<char, 4>& tag) {
     const auto any = [&](std::initializer_list<ChunkKind> kinds) {
+        const auto letters = std::bit_cast<std::uint32_t>(tag);
         for (const ChunkKind kind : kinds)
-            if (tagOf(kind) == tag)
+            if (std::bit_cast<std::uint32_t>(tagOf(kind)) == letters)
                 return kind;
         return ChunkKind::Unknown;
     };
@@ -65,14 +66,16 @@ bool holdsChunks(ChunkKind kind) {
 
 class Reader {
 public:
-    Reader(const Bytes& bytes, const std::string& fileName, Diagnostics& diagnostics, const Progress* progress)
-        : fileName_(fileName),
+    Reader(File& file, const Bytes& bytes, const std::string& fileName, Diagnostics& diagnostics,
+           const Progress* progress)
+        : file_(file),
+          fileName_(fileName),
           diagnostics_(diagnostics),
           progress_(progress) {
         file_.source = bytes;
     }
 
-    Result<File> read();
+    Result<void> read();
 
 private:
     struct Open {
@@ -96,7 +99,7 @@ private:
     void noteRemainder(const Chunk& chunk);
     bool afford(std::uint32_t cost);
 
-    File file_;
+    File& file_;
     const std::string& fileName_;
     Diagnostics& diagnostics_;
     const Progress* progress_;
@@ -120,7 +123,7 @@ std::string Reader::openName() const {
     return {};
 }
 
-Result<File> Reader::read() {
+Result<void> Reader::read() {
     constexpr std::uint32_t rootSize = 12;
     if (bytes().size() < rootSize)
         return fail({Code::b3d_too_short, {fileName_, "", std::nullopt, {}}, {std::to_string(bytes().size())}});
@@ -157,7 +160,7 @@ Result<File> Reader::read() {
         else
             readChunk();
     }
-    return std::move(file_);
+    return {};
 }
 
 // The innermost open chunk ends; what is left of it is its tail.
@@ -346,7 +349,10 @@ bool Reader::readRecord(Chunk& chunk, ReadArchive& archive) {
 
 Result<File> readFile(const Bytes& bytes, const std::string& fileName, Diagnostics& diagnostics,
                       const Progress* progress) {
-    return Reader(bytes, fileName, diagnostics, progress).read();
+    Result<File> file; // made in place: its lists are dear to move
+    if (Result<void> read = Reader(*file, bytes, fileName, diagnostics, progress).read(); !read)
+        file = fail(std::move(read.error()));
+    return file;
 }
 
 } // namespace rigscope::b3d

@@ -18,6 +18,8 @@ FileStructure structureOf(const File& file) {
     FileStructure structure;
     structure.nodes.reserve(file.nodes.size());
     structure.meshes.reserve(file.meshes.size());
+    structure.bones.reserve(file.bones.size());
+    structure.keys.reserve(file.keys.size());
     for (std::uint32_t i = 0; i < file.chunks.size(); ++i) {
         const Chunk& chunk = file.chunks[i];
         if (chunk.parent == Chunk::none)
@@ -84,6 +86,8 @@ FileStructure structureOf(const File& file) {
             structure.nodes[bone.node].boneBeforeMesh = true;
     }
     sortByNode(structure.bones);
+    if (structure.meshes.size() == 1)
+        structure.meshes.front().bones.reserve(structure.bones.size());
     for (const FileStructure::Owned& bone : structure.bones)
         if (const std::uint32_t mesh = structure.nodes[bone.node].enclosingMesh; mesh != Chunk::none)
             structure.meshes[mesh].bones.push_back(bone);
