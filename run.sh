@@ -22,9 +22,6 @@ if [ "${#files[@]}" = 0 ]; then
     done
 fi
 rigscope=$build_dir/bin/rigscope
-if [ ! -x "$rigscope" ]; then
-    stop "There is no program to run yet: $rigscope is not part of this version."
-fi
 
 if [ -n "${DISPLAY:-}${WAYLAND_DISPLAY:-}${QT_QPA_PLATFORM:-}" ]; then
     exec "$rigscope" "${files[@]}"

@@ -33,6 +33,9 @@ int convert(const ConvertOptions& options) {
         complain(bytes.error());
         return failed;
     }
+    for (const Diagnostic& note : diagnostics.items())
+        std::fprintf(stderr, "rigscope: %s: %s\n", std::string(nameOf(note.severity())).c_str(),
+                     describe(note).c_str());
     if (const Result<void> written = writeFile(options.out, *bytes, options.force); !written) {
         complain(written.error());
         return failed;

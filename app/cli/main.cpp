@@ -2,6 +2,7 @@
 // programs of its own, which this one becomes.
 #include <array>
 #include <cstdio>
+#include <filesystem>
 #include <string_view>
 
 #include "command.h"
@@ -57,6 +58,16 @@ int main(int argc, char** argv) {
     if (first.starts_with("-") && first != "--" && first != "--new-window") {
         std::fprintf(stderr, "rigscope: error: %s is not an option; see `rigscope --help`\n", argv[1]);
         return wrongUsage;
+    }
+    // A mistyped command is told as such, and not opened in a window that says that there is no such file.
+    if (const std::string_view name = first == "--" ? "" : first;
+        !name.empty() && !name.starts_with("-") && name.find_first_of("/.") == std::string_view::npos) {
+        std::error_code error;
+        if (!std::filesystem::exists(std::filesystem::path(name), error)) {
+            std::fprintf(stderr, "rigscope: error: %s is neither a command nor a file; see `rigscope --help`\n",
+                         argv[1]);
+            return wrongUsage;
+        }
     }
     return handOver("rigscope-window", argc, argv, 1);
 }

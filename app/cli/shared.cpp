@@ -40,7 +40,7 @@ int handOver(const std::string& program, int argc, char** argv, int firstArgumen
     for (int i = firstArgument; i < argc; ++i)
         arguments.push_back(argv[i]);
     arguments.push_back(nullptr);
-    for (const std::filesystem::path& folder : {self.parent_path(), self.parent_path() / "../libexec/rigscope"}) {
+    for (const std::filesystem::path& folder : {self.parent_path(), self.parent_path() / RIGSCOPE_LIBEXEC}) {
         path = (folder / program).string();
         arguments[0] = path.data();
         execv(path.c_str(), arguments.data());

@@ -38,6 +38,19 @@ void reportFirstPicture(MainWindow& window, const QElapsedTimer& sinceStart, boo
     });
 }
 
+// Qt ends a program that finds no display in the middle of its work. Other platforms than X and Wayland are asked for
+// by name.
+bool hasDisplay(int argc, char** argv) {
+    for (const char* const variable : {"DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"})
+        if (!qEnvironmentVariableIsEmpty(variable) &&
+            (qstrcmp(variable, "QT_QPA_PLATFORM") != 0 || qgetenv(variable) != QByteArrayLiteral("xcb")))
+            return true;
+    for (int i = 1; i < argc; ++i)
+        if (qstrcmp(argv[i], "-platform") == 0 || qstrcmp(argv[i], "-display") == 0)
+            return true;
+    return false;
+}
+
 } // namespace
 
 int main(int argc, char** argv) {
@@ -46,6 +59,13 @@ int main(int argc, char** argv) {
     const Arguments arguments = readArguments(argc, argv);
     if (arguments.exit)
         return *arguments.exit;
+    if (!hasDisplay(argc, argv)) {
+        std::fputs(
+            "rigscope: error: there is no display to open a window on (DISPLAY and WAYLAND_DISPLAY are not set); "
+            "`rigscope render` draws pictures without one\n",
+            stderr);
+        return 1;
+    }
     rigscope::render::prepareProcessForRendering();
     // The files load while Qt starts.
     std::vector<std::unique_ptr<LoadJob>> jobs;

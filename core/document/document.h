@@ -28,8 +28,8 @@ struct DocumentFile {
 struct DocumentTexture {
     TextureId texture; // of Document::scene; of Document::shown where `assumed`
     std::optional<FoundFile> picture;
-    // The model names no picture and this one goes by its name (`character.png` beside `character.b3d`). It is shown on
-    // materials without a texture, and never saved.
+    // No picture that the model names was found and this one goes by its name (`character.png` beside `character.b3d`).
+    // It is shown on materials without a texture, and never saved.
     bool assumed = false;
 };
 

@@ -69,6 +69,7 @@ private slots:
         QTest::newRow("no file") << QStringList{"info"};
         QTest::newRow("unknown option") << QStringList{"info", "--nonsense", "x"};
         QTest::newRow("unknown option without a command") << QStringList{"--nonsense"};
+        QTest::newRow("mistyped command") << QStringList{"inof", "x"};
         QTest::newRow("time without a clip") << QStringList{"pose", "x.b3d", "--time", "1"};
         QTest::newRow("a word that is no choice") << QStringList{"pose", "x.b3d", "--vertices", "some"};
         QTest::newRow("an extension that nothing writes") << QStringList{"convert", "x.b3d", "-o", "x.xyz"};

@@ -52,6 +52,18 @@ private slots:
         QVERIFY(process.readAllStandardError().contains("--frobnicate"));
     }
 
+    void withoutADisplay_oneSentenceSaysSo() {
+        QProcess process;
+        QProcessEnvironment environment = without(QStringLiteral("DISPLAY"));
+        environment.remove(QStringLiteral("WAYLAND_DISPLAY"));
+        process.setProcessEnvironment(environment);
+        process.start(program, {});
+        QVERIFY(process.waitForFinished());
+        QCOMPARE(process.exitStatus(), QProcess::NormalExit);
+        QCOMPARE(process.exitCode(), 1);
+        QVERIFY(process.readAllStandardError().contains("no display"));
+    }
+
     void argument_isShown() {
         const QTemporaryDir folder;
         QProcess process;
