@@ -28,6 +28,7 @@ void DocumentSession::replace(std::unique_ptr<LoadedDocument> loaded) {
     const Clip* const oldClip = clip();
     const std::string clipName = oldClip != nullptr ? oldClip->name.bytes : std::string();
     const double seconds = clock_.seconds();
+    const std::optional<LoopRange> range = clock_.loopRange();
     const bool hadClip = oldClip != nullptr;
     loaded_ = std::move(loaded);
     const Clip* const same = hadClip ? findClip(scene(), clipName) : nullptr;
@@ -45,6 +46,8 @@ void DocumentSession::replace(std::unique_ptr<LoadedDocument> loaded) {
     updateSpan();
     updateKeyTimes();
     clock_.seek(seconds);
+    if (same != nullptr)
+        clock_.setLoopRange(range);
     emit replaced();
     emit clipChanged();
     emit selectionChanged();
@@ -53,11 +56,14 @@ void DocumentSession::replace(std::unique_ptr<LoadedDocument> loaded) {
 }
 
 void DocumentSession::tellClock() {
-    const bool playback =
-        clock_.playing() != toldPlaying_ || clock_.speed() != toldSpeed_ || clock_.loopMode() != toldLoopMode_;
+    const bool playback = clock_.playing() != toldPlaying_ || clock_.backwards() != toldBackwards_ ||
+                          clock_.speed() != toldSpeed_ || clock_.loopMode() != toldLoopMode_ ||
+                          clock_.loopRange() != toldRange_;
     const bool time = clock_.seconds() != toldSeconds_;
     toldPlaying_ = clock_.playing();
+    toldBackwards_ = clock_.backwards();
     toldSpeed_ = clock_.speed();
+    toldRange_ = clock_.loopRange();
     toldLoopMode_ = clock_.loopMode();
     toldSeconds_ = clock_.seconds();
     if (time)

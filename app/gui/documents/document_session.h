@@ -5,6 +5,7 @@
 #include <QString>
 
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "documents/loaded_document.h"
@@ -72,7 +73,7 @@ public:
 signals:
     void replaced();
     void timeChanged();
-    void playbackChanged(); // playing, speed, loop mode
+    void playbackChanged(); // playing, its direction, speed, loop mode, loop range
     void clipChanged();
     void selectionChanged();
     void hoverChanged();
@@ -88,8 +89,10 @@ private:
     // As they were told last.
     double toldSeconds_ = 0.0;
     bool toldPlaying_ = false;
+    bool toldBackwards_ = false;
     double toldSpeed_ = 1.0;
     LoopMode toldLoopMode_ = LoopMode::Loop;
+    std::optional<LoopRange> toldRange_;
     ClipId clip_;
     PartSelection selection_;
     PartVisibility visibility_;
