@@ -29,6 +29,8 @@ constexpr std::array<Entry, menuPlaceCount> entries{{
     {TITLE("&Select"), MenuPlace::Select},
     {TITLE("&Animation"), MenuPlace::Animation},
     {TITLE("L&oop"), MenuPlace::Animation, 0},
+    {TITLE("&Markers"), MenuPlace::Animation, 3},
+    {TITLE("&Time Display"), MenuPlace::Animation, 4},
     {TITLE("&Tools"), MenuPlace::Tools},
     {TITLE("&Window"), MenuPlace::Window},
     {TITLE("&Panels"), MenuPlace::Window, 0},

@@ -20,6 +20,8 @@ enum class MenuPlace : std::uint8_t {
     Select,
     Animation,
     LoopMode,
+    TimeMarkers,
+    TimeDisplay,
     Tools,
     Window,
     Panels,

@@ -1,12 +1,29 @@
 #include "documents/document_session.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "documents/part_index.h"
 #include "formats/registry.h"
 #include "timeline/key_times.h"
 
 namespace rigscope::gui {
+
+namespace {
+
+LoopMode loopModeOf(RangeLoop loop) {
+    switch (loop) {
+    case RangeLoop::Loop:
+        return LoopMode::Loop;
+    case RangeLoop::Once:
+        return LoopMode::Once;
+    case RangeLoop::PingPong:
+        break;
+    }
+    return LoopMode::PingPong;
+}
+
+} // namespace
 
 DocumentSession::DocumentSession(std::unique_ptr<LoadedDocument> loaded, QObject* parent)
     : QObject(parent),
@@ -83,10 +100,73 @@ void DocumentSession::setClip(ClipId clip) {
     tellClock();
 }
 
+QString DocumentSession::animationName() const {
+    const Clip* shown = clip();
+    if (shown != nullptr && loaded_->document->ranges.find(shown->id) != nullptr)
+        shown = scene().clips.front().get();
+    return shown != nullptr ? QString::fromStdString(shown->name.text()) : QString();
+}
+
+void DocumentSession::updateMarkers() {
+    markers_ = clip() != nullptr ? loadMarkers(path(), animationName()) : Markers();
+}
+
+void DocumentSession::setMarkers(Markers markers) {
+    if (clip() == nullptr || markers == markers_)
+        return;
+    markers_ = std::move(markers);
+    saveMarkers(path(), animationName(), markers_);
+    emit markersChanged();
+}
+
+void DocumentSession::setRanges(RangeList ranges) {
+    const DocumentRanges& old = loaded_->document->ranges;
+    const NamedRange* const wasShown = old.find(clip_);
+    const std::string name = wasShown != nullptr ? wasShown->name : std::string();
+    const auto place =
+        static_cast<std::size_t>(std::find(old.clips.begin(), old.clips.end(), clip_) - old.clips.begin());
+    const double seconds = clock_.seconds();
+    const bool sameSize = old.list.ranges.size() == ranges.ranges.size();
+
+    loaded_->document = withRanges(*loaded_->document, std::move(ranges));
+    loaded_->posed = std::make_unique<PosedScene>(loaded_->shown());
+    if (wasShown != nullptr) {
+        const DocumentRanges& now = loaded_->document->ranges;
+        const auto same = std::find_if(now.list.ranges.begin(), now.list.ranges.end(),
+                                       [&](const NamedRange& range) { return range.name == name; });
+        // One that has been given another name stands where it stood.
+        const auto found =
+            same != now.list.ranges.end() ? static_cast<std::size_t>(same - now.list.ranges.begin()) : place;
+        clip_ = same != now.list.ranges.end() || sameSize ? now.clips[found] : scene().clips.front()->id;
+        updateSpan();
+        updateKeyTimes();
+        clock_.seek(seconds);
+    }
+    const PartIndex parts(scene());
+    std::vector<PartRef> still;
+    for (const PartRef part : selection_.parts())
+        if (parts.contains(part))
+            still.push_back(part);
+    selection_ = PartSelection(still);
+    emit replaced();
+    emit clipChanged();
+    emit selectionChanged();
+    tellClock();
+}
+
 void DocumentSession::updateSpan() {
     const Clip* const shown = clip();
     const FormatDescriptor* const format = formatById(scene().formatId);
     clock_.setSpan(shown != nullptr ? spanOf(*shown, format != nullptr && format->timeUnit == "frames") : ClockSpan{});
+    const NamedRange* const range = loaded_->document->ranges.find(clip_);
+    if (range != nullptr) {
+        if (!loopModeBeforeRange_)
+            loopModeBeforeRange_ = clock_.loopMode();
+        clock_.setLoopMode(loopModeOf(range->loop));
+    } else if (loopModeBeforeRange_) {
+        clock_.setLoopMode(*std::exchange(loopModeBeforeRange_, std::nullopt));
+    }
+    updateMarkers();
 }
 
 PosedScene& DocumentSession::posed() {

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "documents/loaded_document.h"
+#include "documents/markers.h"
 #include "documents/part_selection.h"
 #include "documents/part_visibility.h"
 #include "documents/playback_clock.h"
@@ -61,6 +62,13 @@ public:
     // True where keyTimesShown() are those of the selected nodes.
     bool keysOfSelection() const { return keysOfSelection_; }
 
+    // Of the animation that the clip shows or is a range of; kept for the file.
+    const Markers& markers() const { return markers_; }
+    void setMarkers(Markers markers);
+    // Takes other named ranges, as they are saved beside the model; this does not save them. Clips that are no ranges
+    // stay as they are, and a range that is shown stays shown where its name is still there.
+    void setRanges(RangeList ranges);
+
     render::Camera& camera() { return camera_; }
     const render::Camera& camera() const { return camera_; }
     // Brings the model into the camera's view the first time, when the size of the picture is known.
@@ -78,11 +86,14 @@ signals:
     void selectionChanged();
     void hoverChanged();
     void visibilityChanged();
+    void markersChanged();
 
 private:
     void tellClock();
     void updateSpan();
     void updateKeyTimes();
+    void updateMarkers();
+    QString animationName() const;
 
     std::unique_ptr<LoadedDocument> loaded_;
     PlaybackClock clock_;
@@ -99,6 +110,8 @@ private:
     PartRef hovered_;
     std::vector<double> keyTimes_;
     bool keysOfSelection_ = false;
+    Markers markers_;
+    std::optional<LoopMode> loopModeBeforeRange_; // while a named range is shown, which says how it is played
     render::Camera camera_;
     bool cameraFitted_ = false;
 };

@@ -6,6 +6,7 @@
 #include "panels/panel_set.h"
 #include "properties/properties_panel.h"
 #include "scenetree/scene_tree_panel.h"
+#include "timeline/key_rows.h"
 #include "timeline/ruler.h"
 #include "timeline/timeline_panel.h"
 #include "viewport/view_area.h"
@@ -37,6 +38,7 @@ void addWindowPanels(const WindowParts& parts) {
         [&commands = parts.commands, viewport = parts.view.viewport()](QWidget* parent) {
             auto* const timeline = new TimelinePanel(commands, parent);
             commands.attachKeys(KeyScope::Ruler, timeline->ruler());
+            commands.attachKeys(KeyScope::View, timeline->rows());
             QObject::connect(timeline, &TimelinePanel::editingDone, viewport, [viewport] { viewport->setFocus(); });
             return contentOf(timeline);
         });
