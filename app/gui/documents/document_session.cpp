@@ -202,6 +202,11 @@ void DocumentSession::updateKeyTimes() {
     const Clip* const shown = clip();
     if (shown == nullptr)
         return;
+    // Gathering all keys of a large clip takes long, and a selection does not change them.
+    if (allKeysOf_ != shown->serial.value()) {
+        allKeyTimes_ = keyTimes(*shown, {});
+        allKeysOf_ = shown->serial.value();
+    }
     std::vector<NodeId> nodes;
     for (const PartRef part : selection_.parts())
         if (part.kind == PartKind::Node)
@@ -211,7 +216,7 @@ void DocumentSession::updateKeyTimes() {
         keysOfSelection_ = !keyTimes_.empty();
     }
     if (keyTimes_.empty())
-        keyTimes_ = keyTimes(*shown, {});
+        keyTimes_ = allKeyTimes_;
 }
 
 void DocumentSession::fitCameraOnce() {

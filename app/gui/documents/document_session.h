@@ -109,6 +109,8 @@ private:
     PartVisibility visibility_;
     PartRef hovered_;
     std::vector<double> keyTimes_;
+    std::vector<double> allKeyTimes_;
+    std::uint64_t allKeysOf_ = 0; // the serial of the clip that they are of
     bool keysOfSelection_ = false;
     Markers markers_;
     std::optional<LoopMode> loopModeBeforeRange_; // while a named range is shown, which says how it is played

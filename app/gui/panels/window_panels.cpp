@@ -5,6 +5,7 @@
 #include "commands/command_set.h"
 #include "panels/panel_set.h"
 #include "properties/properties_panel.h"
+#include "ranges/ranges_panel.h"
 #include "scenetree/scene_tree_panel.h"
 #include "timeline/key_rows.h"
 #include "timeline/ruler.h"
@@ -34,6 +35,8 @@ void addWindowPanels(const WindowParts& parts) {
         [](QWidget* parent) { return contentOf(new SceneTreePanel(parent)); });
     add("properties", title(QT_TRANSLATE_NOOP("Panels", "Properties")), Qt::RightDockWidgetArea, 1, true,
         [](QWidget* parent) { return contentOf(new PropertiesPanel(parent)); });
+    add("ranges", title(QT_TRANSLATE_NOOP("Panels", "Ranges")), Qt::RightDockWidgetArea, 1, true,
+        [](QWidget* parent) { return contentOf(new RangesPanel(parent)); });
     add("timeline", title(QT_TRANSLATE_NOOP("Panels", "Timeline")), Qt::BottomDockWidgetArea, 0, false,
         [&commands = parts.commands, viewport = parts.view.viewport()](QWidget* parent) {
             auto* const timeline = new TimelinePanel(commands, parent);

@@ -137,6 +137,10 @@ void KeyRows::updatePlayhead() {
 }
 
 void KeyRows::drawRow(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const {
+    // Also before names that stand further in.
+    if (selectionModel()->isSelected(index))
+        painter->fillRect(option.rect,
+                          palette().brush(hasFocus() ? QPalette::Active : QPalette::Inactive, QPalette::Highlight));
     QTreeView::drawRow(painter, option, index);
     if (session_ == nullptr || session_->clip() == nullptr)
         return;
