@@ -114,6 +114,7 @@ void MainWindow::bindCommands() {
     bindViewCommands(parts);
     bindSelectCommands(parts);
     bindAnimationCommands(parts);
+    bindTimelineCommands(parts);
     bindToolsCommands(parts);
     bindWindowCommands(parts);
     bindHelpCommands(parts);

@@ -54,6 +54,14 @@
     X(range_not_understood, "range-not-understood", Warning, "this line is no range: {0}", \
       "It was left out.", "Write `first-last name`, for example `1-40 walk`.") \
     X(keys_not_understood, "keys-not-understood", Error, "this is no list of keys that Rigscope exported", "", "") \
+    X(ranges_no_place, "ranges-no-place", Error, "the named ranges have no file that could be written", \
+      "They last as long as the model is open.", "Unpack the archive, or see why the list beside the model cannot be read.") \
+    X(ranges_changed_outside, "ranges-changed-outside", Error, "the list of named ranges was changed by another program", \
+      "It was not written over.", "Reload the model to see that list.") \
+    X(range_incomplete, "range-incomplete", Warning, "the range \"{0}\" has a start or an end, not both", \
+      "It was left out.", "") \
+    X(range_value_skipped, "range-value-skipped", Warning, "the value of \"{0}\" would have to be computed", \
+      "It was left out.", "Write the number itself.") \
     /* recognition */ \
     X(format_unknown, "format-unknown", Error, \
       "no format that Rigscope reads begins like this; it looks like {0}", "", "") \

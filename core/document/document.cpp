@@ -12,6 +12,8 @@ namespace {
 
 const std::vector<std::string> pictureExtensions{".png", ".jpg", ".jpeg", ".tga", ".bmp", ".dds", ".pcx"};
 
+constexpr std::uint64_t largestRangesFile = 1 << 20;
+
 constexpr std::string_view archiveMagic{"PK\x03\x04", 4};
 
 // Folders beside a model in which mods and games keep their textures.
@@ -199,20 +201,26 @@ Result<void> Opener::enterArchive(DocumentFile& file) {
 }
 
 void Opener::readRanges(Scene& scene) {
-    constexpr std::uint64_t largest = 1 << 20;
     if (scene.clips.empty())
         return;
     const FoundFile& model = document_->files.front().found;
+    const std::string name = rangesFileName(document_->files.front().name);
+    DocumentRanges& ranges = document_->ranges;
     Result<Bytes> text = fail({Code::file_not_found, {}, {}});
-    if (model.entry.empty())
-        text = readFile(rangesFileName(model.path.native()), largest);
-    else if (const Result<FoundFile> found = source_->at(rangesFileName(model.entry)))
+    if (model.entry.empty()) {
+        ranges.path = model.path.parent_path() / rangesFileName(model.path.filename().string());
+        text = readFile(*ranges.path, largestRangesFile);
+    } else if (const Result<FoundFile> found = source_->at(rangesFileName(model.entry))) {
         text = source_->read(*found);
-    if (text)
-        addRangeClips(scene,
-                      parseRanges(asText(text->span()), rangesFileName(document_->files.front().name), diagnostics_));
-    else if (text.error().code != Code::file_not_found)
+    }
+    if (text) {
+        ranges.text = asText(text->span());
+        ranges.list = parseRanges(ranges.text, name, diagnostics_);
+        ranges.clips = addRangeClips(scene, ranges.list.ranges);
+    } else if (text.error().code != Code::file_not_found) {
+        ranges.readable = false;
         diagnostics_.add(text.error());
+    }
 }
 
 void Opener::findTextures(const Scene& scene) {
@@ -257,6 +265,50 @@ void Opener::findTextures(const Scene& scene) {
 Result<std::shared_ptr<const Document>> openDocument(std::span<const std::filesystem::path> paths,
                                                      const OpenOptions& options) {
     return Opener(paths, options).run();
+}
+
+const NamedRange* DocumentRanges::find(ClipId clip) const {
+    const auto at = std::find(clips.begin(), clips.end(), clip);
+    return clip && at != clips.end() ? &list.ranges[static_cast<std::size_t>(at - clips.begin())] : nullptr;
+}
+
+std::shared_ptr<const Document> withRanges(const Document& document, RangeList ranges) {
+    auto changed = std::make_shared<Document>(document);
+    const std::vector<ClipId>& old = document.ranges.clips;
+    // Both scenes give the clips the same ids.
+    const std::uint32_t nextId = std::max(document.scene->nextId, document.shown->nextId);
+    const auto with = [&](const Scene& original) {
+        Scene scene = original;
+        scene.nextId = nextId;
+        std::erase_if(scene.clips, [&](const Shared<Clip>& clip) {
+            return std::find(old.begin(), old.end(), clip->id) != old.end();
+        });
+        changed->ranges.clips = addRangeClips(scene, ranges.ranges);
+        return share(std::move(scene));
+    };
+    changed->scene = with(*document.scene);
+    changed->shown = document.shown == document.scene ? changed->scene : with(*document.shown);
+    changed->ranges.list = std::move(ranges);
+    return changed;
+}
+
+Result<std::string> saveRanges(const DocumentRanges& ranges) {
+    if (!ranges.path || !ranges.readable)
+        return fail({Code::ranges_no_place, {}, {}});
+    const std::string name = ranges.path->filename().string();
+    Result<Bytes> present = readFile(*ranges.path, largestRangesFile);
+    if (!present && present.error().code != Code::file_not_found)
+        return fail(std::move(present.error()));
+    std::string text = writeRanges(ranges.list);
+    const std::string_view there = present ? asText(present->span()) : std::string_view();
+    if (there == text)
+        return text;
+    if (there != ranges.text)
+        return fail({Code::ranges_changed_outside, {name, "", {}, {}}, {}});
+    const auto* const bytes = reinterpret_cast<const std::uint8_t*>(text.data());
+    if (Result<void> written = writeFile(*ranges.path, ByteSpan(bytes, text.size()), true); !written)
+        return fail(std::move(written.error()));
+    return text;
 }
 
 Result<std::vector<std::uint8_t>> encodeFile(const Document& document, std::size_t file, const Scene& scene,

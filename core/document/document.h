@@ -11,6 +11,7 @@
 
 #include "base/file_source.h"
 #include "base/progress.h"
+#include "document/ranges.h"
 #include "formats/format.h"
 
 namespace rigscope {
@@ -22,6 +23,19 @@ struct DocumentFile {
     Bytes bytes;
     const FormatDescriptor* format = nullptr; // static
     std::shared_ptr<const NativeFile> native;
+};
+
+// The named ranges of a document, from the text beside its first file.
+struct DocumentRanges {
+    RangeList list;
+    std::vector<ClipId> clips; // of the scene, by the order of list.ranges
+    // The text file, also where there is none yet; nothing where none can be written: the model is in an archive.
+    std::optional<std::filesystem::path> path;
+    std::string text;     // of the file, as it was read last
+    bool readable = true; // false: it is there but cannot be read, and must not be written over
+
+    // The range that a clip is, or null.
+    const NamedRange* find(ClipId clip) const;
 };
 
 // A texture's picture: where it was found, or what was missing.
@@ -45,6 +59,7 @@ struct Document {
     // What to draw: the scene itself or, where a picture is assumed, the scene with it on its materials. Its nodes,
     // meshes and clips are the scene's own.
     Shared<Scene> shown;
+    DocumentRanges ranges;
     std::vector<Diagnostic> diagnostics;
     std::size_t diagnosticsLeftOut = 0;
     std::vector<DocumentTexture> textures; // those of the scene in its order, then an assumed one
@@ -58,6 +73,14 @@ struct Document {
 // be read with losses opens, with diagnostics.
 Result<std::shared_ptr<const Document>> openDocument(std::span<const std::filesystem::path> paths,
                                                      const OpenOptions& options);
+
+// The document with other named ranges; everything else is shared. The clips of the ranges get new ids, the clips that
+// are no ranges keep theirs. Writes nothing.
+std::shared_ptr<const Document> withRanges(const Document& document, RangeList ranges);
+
+// Writes the text of the document's named ranges to its file. Fails where there is no place for it, where the file is
+// not what was read any more, or on the disk. Gives what was written.
+Result<std::string> saveRanges(const DocumentRanges& ranges);
 
 // The bytes of a document's file for a scene, see NativeFile::write.
 Result<std::vector<std::uint8_t>> encodeFile(const Document& document, std::size_t file, const Scene& scene,

@@ -1,4 +1,4 @@
-// Documents: companions, assumed pictures, ranges and archives.
+// Documents: companions, assumed pictures, named ranges and archives.
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -64,15 +64,92 @@ private slots:
         QVERIFY(material && material->layers[0].texture == document->textures.back().texture);
     }
 
-    void ranges_areReadAndWrongLinesToldOf() {
-        Diagnostics diagnostics;
-        const auto ranges =
-            parseRanges("# all\r\n 1 - 14 Walk (normal)\r\n-3-5 low\nx\n9-2 back\n7-8\n", "r.txt", diagnostics);
-        QCOMPARE(ranges.size(), std::size_t{2});
-        QCOMPARE(ranges[0].name, std::string("Walk (normal)"));
-        QCOMPARE(ranges[1].first, -3.0);
-        QCOMPARE(diagnostics.items().size(), std::size_t{3});
-        QCOMPARE(diagnostics.items()[0].place.line.value(), 4U);
+    void ranges_areClipsOfTheDocument() {
+        const auto path = write("ranged/model.b3d", M::regular());
+        write("ranged/model.b3d.ranges.txt", "1-5 rise [speed=12, once]\n5-9 rest\n");
+        const auto document = open(path).value();
+        QCOMPARE(document->ranges.clips.size(), std::size_t{2});
+        const Clip* const rise = document->scene->find(document->ranges.clips[0]);
+        QVERIFY(rise != nullptr);
+        QCOMPARE(rise->name.bytes, std::string("rise"));
+        QCOMPARE(rise->ticksPerSecond, 12.0);
+        QCOMPARE(rise->secondsAt(5.0), 4.0 / 12.0);
+        QVERIFY(document->ranges.find(rise->id)->loop == RangeLoop::Once);
+        QVERIFY(document->ranges.find(document->scene->clips[0]->id) == nullptr);
+        QVERIFY(document->ranges.find({}) == nullptr);
+    }
+
+    void withRanges_changesOnlyTheRangesClips() {
+        const auto path = write("changed/model.b3d", M::regular());
+        write("changed/model.b3d.ranges.txt", "1-5 rise\n");
+        const auto document = open(path).value();
+        RangeList list = document->ranges.list;
+        list.ranges[0].name = "up";
+        list.ranges.push_back({"down", 5.0, 9.0, 0.0, RangeLoop::PingPong, ""});
+        const auto changed = withRanges(*document, list);
+        QCOMPARE(changed->scene->clips.size(), std::size_t{3});
+        QVERIFY(changed->scene->clips[0] == document->scene->clips[0]);
+        QVERIFY(changed->scene->meshes == document->scene->meshes);
+        QCOMPARE(changed->scene->clips[1]->name.bytes, std::string("up"));
+        QVERIFY(!document->scene->find(changed->ranges.clips[0]));
+        for (const ClipId id : changed->ranges.clips)
+            QVERIFY(changed->scene->find(id) != nullptr && changed->shown->find(id) != nullptr);
+        const auto none = withRanges(*changed, {});
+        QCOMPARE(none->scene->clips.size(), std::size_t{1});
+        // The model is what it was.
+        QVERIFY(encodeFile(*document, 0, *document->scene, false).value() ==
+                encodeFile(*changed, 0, *changed->scene, false).value());
+    }
+
+    void withRanges_givesBothScenesTheSameIds() {
+        const auto path = write(
+            "both/fox.b3d",
+            M::file(M::node("m", M::mesh(M::vertices({{0, 0, 0}, {1, 0, 0}, {0, 1, 0}}) + M::triangles({{0, 1, 2}})) +
+                                     M::animation(9, 10) + M::keys(1, M::i32(1) + M::f32s({0, 0, 0})))));
+        write("both/fox.png", "picture");
+        const auto document = open(path).value();
+        QVERIFY(document->shown != document->scene);
+        RangeList list;
+        list.ranges.push_back({"a", 1.0, 2.0, 0.0, RangeLoop::Loop, ""});
+        const auto changed = withRanges(*document, list);
+        QVERIFY(changed->shown != changed->scene);
+        QVERIFY(changed->scene->find(changed->ranges.clips.at(0)) != nullptr);
+        QVERIFY(changed->shown->find(changed->ranges.clips.at(0)) != nullptr);
+    }
+
+    void saveRanges_writesTheListAndNeverTheModel() {
+        const auto path = write("saved/model.b3d", M::regular());
+        const auto document = open(path).value();
+        RangeList list;
+        list.ranges.push_back({"rise", 1.0, 5.0, 25.0, RangeLoop::Once, "# mine\n"});
+        const auto changed = withRanges(*document, list);
+        const auto written = saveRanges(changed->ranges);
+        QVERIFY(written.has_value());
+        QCOMPARE(*written, std::string("# mine\n1-5 rise [speed=25, once]\n"));
+        const auto again = open(path).value();
+        QVERIFY(again->ranges.list == list);
+        QVERIFY(readFile(path)->span().size() == M::regular().size());
+    }
+
+    void saveRanges_leavesAListThatChangedOutside() {
+        const auto path = write("outside/model.b3d", M::regular());
+        write("outside/model.b3d.ranges.txt", "1-5 rise\n");
+        const auto document = open(path).value();
+        write("outside/model.b3d.ranges.txt", "1-5 another\n");
+        const auto changed = withRanges(*document, {});
+        const auto written = saveRanges(changed->ranges);
+        QVERIFY(!written);
+        QVERIFY(written.error().code == Code::ranges_changed_outside);
+        QCOMPARE(open(path).value()->ranges.list.ranges[0].name, std::string("another"));
+    }
+
+    void saveRanges_hasNoPlaceInAnArchiveOrOverWhatCannotBeRead() {
+        const auto zip = test::makeZip({{.name = "model.b3d", .content = M::regular()}});
+        const auto packed = open(write("packed.zip", {zip.begin(), zip.end()})).value();
+        QVERIFY(saveRanges(packed->ranges).error().code == Code::ranges_no_place);
+        const auto path = write("large/model.b3d", M::regular());
+        write("large/model.b3d.ranges.txt", std::string((1 << 20) + 1, '#'));
+        QVERIFY(saveRanges(open(path).value()->ranges).error().code == Code::ranges_no_place);
     }
 
     void archive_opensItsModelWithCompanionsAndRanges() {

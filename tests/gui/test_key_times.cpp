@@ -21,6 +21,15 @@ private slots:
         QCOMPARE(gui::keyTimes(*scene.clips.front(), std::span(&lower, 1)), (std::vector<double>{0.0, 1.0}));
     }
 
+    void keyTimes_ofARangeCountFromItsStart() {
+        Clip range = *test::swingingColumn().clips.front();
+        range.start = range.origin = 10.0;
+        range.end = 30.0;
+        const std::vector<double> times = gui::keyTimes(range, {});
+        QCOMPARE(times.size(), std::size_t{2});
+        QVERIFY(qAbs(times[0] - 5.0 / 30.0) < 1e-12 && qAbs(times[1] - 20.0 / 30.0) < 1e-12);
+    }
+
     void keyBefore_andKeyAfter_skipTheKeyThatIsHere() {
         const std::vector<double> times{0.0, 0.5, 1.0};
         QCOMPARE(gui::keyBefore(times, 0.5).value(), 0.0);

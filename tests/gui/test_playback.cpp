@@ -90,7 +90,8 @@ private slots:
         QCOMPARE(frame(), 2);
         QTest::keyClick(view, Qt::Key_Left);
         QCOMPARE(frame(), 1);
-        QVERIFY(gui.labelText("frameLabel").startsWith(QStringLiteral("frame 1 / 30")));
+        QCOMPARE(gui.visible<QLineEdit>("frameField")->text(), QStringLiteral("1"));
+        QCOMPARE(gui.labelText("spanLabel"), QStringLiteral("frames 0 to 30"));
         QCOMPARE(gui.labelText("keyLabel"), QStringLiteral("between keys"));
         QTest::keyClick(view, Qt::Key_Right, Qt::ControlModifier);
         QCOMPARE(frame(), 15);
@@ -142,6 +143,54 @@ private slots:
         QTest::mouseRelease(ruler, Qt::LeftButton, {}, onRuler(gui, 0.5));
         QVERIFY(gui.session()->clock().playing());
         QTRY_VERIFY(qAbs(secondsOf(gui) - 0.5) > 0.01);
+    }
+
+    void controlShiftSpace_playsBackwards() {
+        GuiWindow gui;
+        QVERIFY(gui.openColumn());
+        QWidget* const view = gui.window().viewport();
+        gui.session()->changeClock([](gui::PlaybackClock& clock) {
+            clock.setLoopMode(gui::LoopMode::Once);
+            clock.seek(0.6);
+        });
+        QTest::keyClick(view, Qt::Key_Space, Qt::ControlModifier | Qt::ShiftModifier);
+        QVERIFY(gui.session()->clock().playing());
+        QTRY_VERIFY(secondsOf(gui) < 0.5);
+        QTRY_COMPARE(secondsOf(gui), 0.0);
+        QVERIFY(!gui.session()->clock().playing());
+    }
+
+    void letters_setAndClearTheLoopRange() {
+        GuiWindow gui;
+        QVERIFY(gui.openColumn());
+        QWidget* const view = gui.window().viewport();
+        gui.session()->changeClock([](gui::PlaybackClock& clock) { clock.seek(0.2); });
+        QTest::keyClick(view, Qt::Key_I);
+        gui.session()->changeClock([](gui::PlaybackClock& clock) { clock.seek(0.4); });
+        QTest::keyClick(view, Qt::Key_O);
+        QVERIFY((gui.session()->clock().loopRange() == gui::LoopRange{0.2, 0.4}));
+        gui.session()->changeClock([](gui::PlaybackClock& clock) { clock.seek(0.9); });
+        QTest::keyClick(view, Qt::Key_Space);
+        QTRY_VERIFY(secondsOf(gui) > 0.2 && secondsOf(gui) < 0.4);
+        for (int i = 0; i < 20; ++i) {
+            QTest::qWait(20);
+            QVERIFY(secondsOf(gui) >= 0.2 && secondsOf(gui) <= 0.4);
+        }
+        QTest::keyClick(view, Qt::Key_I, Qt::ShiftModifier);
+        QVERIFY(!gui.session()->clock().loopRange());
+    }
+
+    void keySteps_goRoundOnlyWhenLooping() {
+        GuiWindow gui;
+        QVERIFY(gui.openColumn());
+        QWidget* const view = gui.window().viewport();
+        QTest::keyClick(view, Qt::Key_Left, Qt::ControlModifier);
+        QCOMPARE(secondsOf(gui), 1.0);
+        QTest::keyClick(view, Qt::Key_Right, Qt::ControlModifier);
+        QCOMPARE(secondsOf(gui), 0.0);
+        gui.window().commands().action("animation.once")->trigger();
+        QTest::keyClick(view, Qt::Key_Left, Qt::ControlModifier);
+        QCOMPARE(secondsOf(gui), 0.0);
     }
 
     void loopButton_playsOnceOrAgain() {
@@ -200,7 +249,8 @@ private slots:
         QVERIFY(gui.open(test::writeModel(gui.folder(), "still.b3d", test::standingColumn())));
         QVERIFY(!gui.session()->clock().playing());
         QVERIFY(!gui.visible<QComboBox>("clips")->isEnabled());
-        QVERIFY(gui.labelText("timeLabel").isEmpty());
+        QVERIFY(gui.visible<QLineEdit>("timeField")->text().isEmpty());
+        QVERIFY(gui.labelText("spanLabel").isEmpty());
     }
 };
 

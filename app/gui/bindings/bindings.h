@@ -9,6 +9,7 @@ void bindFileCommands(const WindowParts& parts);
 void bindViewCommands(const WindowParts& parts);
 void bindSelectCommands(const WindowParts& parts);
 void bindAnimationCommands(const WindowParts& parts);
+void bindTimelineCommands(const WindowParts& parts);
 void bindToolsCommands(const WindowParts& parts);
 void bindWindowCommands(const WindowParts& parts);
 void bindHelpCommands(const WindowParts& parts);

@@ -11,11 +11,15 @@ template <std::size_t count> using Keys = KeyBinding[count];
 using enum KeyScope;
 
 constexpr Keys<1> playKeys{{"Space", View}};
+constexpr Keys<1> backwardsKeys{{"Ctrl+Shift+Space", View}};
 constexpr Keys<1> stopKeys{{"Esc", View}};
 constexpr Keys<2> firstKeys{{"Shift+Left", View}, {"Home", Ruler}};
 constexpr Keys<2> lastKeys{{"Shift+Right", View}, {"End", Ruler}};
 constexpr Keys<2> frameBackKeys{{"Left", View}, {",", View}};
 constexpr Keys<2> frameForwardKeys{{"Right", View}, {".", View}};
+constexpr Keys<1> rangeStartKeys{{"I", View}};
+constexpr Keys<1> rangeEndKeys{{"O", View}};
+constexpr Keys<1> clearRangeKeys{{"Shift+I", View}};
 constexpr Keys<1> keyBackKeys{{"Ctrl+Left", View}};
 constexpr Keys<1> keyForwardKeys{{"Ctrl+Right", View}};
 
@@ -24,17 +28,51 @@ constexpr Keys<1> keyForwardKeys{{"Ctrl+Right", View}};
 constexpr Command commands[]{
     {"animation.play", TEXT("&Play"), TEXT("Play or pause"), "play", playKeys, MenuPlace::Animation, 0, Needs::Clip,
      true},
+    {"animation.playBackwards", TEXT("Play Bac&kwards"), TEXT("Play backwards, or pause"), "play-backwards",
+     backwardsKeys, MenuPlace::Animation, 0, Needs::Clip, true},
     {"animation.stop", TEXT("&Stop"), TEXT("Stop playing and go back to the start"), "stop", stopKeys,
      MenuPlace::Animation, 0, Needs::Playing},
     {"animation.loop",
      TEXT("&Loop"),
-     TEXT("Begin anew at the end of the clip"),
+     TEXT("Begin anew at the end"),
      "loop",
      {},
-     MenuPlace::Animation,
+     MenuPlace::LoopMode,
      0,
      Needs::Clip,
      true},
+    {"animation.pingPong",
+     TEXT("&Ping-Pong"),
+     TEXT("Turn round at both ends"),
+     "ping-pong",
+     {},
+     MenuPlace::LoopMode,
+     0,
+     Needs::Clip,
+     true},
+    {"animation.once",
+     TEXT("Play &Once"),
+     TEXT("Stop at the end"),
+     "once",
+     {},
+     MenuPlace::LoopMode,
+     0,
+     Needs::Clip,
+     true},
+    {"animation.rangeStart", TEXT("Start Range &Here"), TEXT("Let what plays begin at the playhead"), "",
+     rangeStartKeys, MenuPlace::LoopMode, 1, Needs::Clip},
+    {"animation.rangeEnd", TEXT("&End Range Here"), TEXT("Let what plays end at the playhead"), "", rangeEndKeys,
+     MenuPlace::LoopMode, 1, Needs::Clip},
+    {"animation.clearRange", TEXT("&Clear Range"), TEXT("Play the whole clip"), "", clearRangeKeys, MenuPlace::LoopMode,
+     1, Needs::Clip},
+    {"animation.normalSpeed",
+     TEXT("Normal Spee&d"),
+     TEXT("Play as fast as the clip says"),
+     "",
+     {},
+     MenuPlace::Animation,
+     0,
+     Needs::Clip},
     {"animation.first", TEXT("&First Frame"), TEXT("Go to the start of the clip"), "first", firstKeys,
      MenuPlace::Animation, 1, Needs::Clip},
     {"animation.last", TEXT("L&ast Frame"), TEXT("Go to the end of the clip"), "last", lastKeys, MenuPlace::Animation,

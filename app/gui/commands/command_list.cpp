@@ -8,8 +8,8 @@ std::span<const Command> allCommands() {
     static const std::vector<Command> all = [] {
         std::vector<Command> joined;
         for (const std::span<const Command> area :
-             {fileCommands(), viewCommands(), selectCommands(), animationCommands(), toolsCommands(), windowCommands(),
-              helpCommands()})
+             {fileCommands(), viewCommands(), selectCommands(), animationCommands(), timelineCommands(),
+              toolsCommands(), windowCommands(), helpCommands()})
             joined.insert(joined.end(), area.begin(), area.end());
         return joined;
     }();

@@ -15,6 +15,7 @@ std::span<const Command> fileCommands();
 std::span<const Command> viewCommands();
 std::span<const Command> selectCommands();
 std::span<const Command> animationCommands();
+std::span<const Command> timelineCommands();
 std::span<const Command> toolsCommands();
 std::span<const Command> windowCommands();
 std::span<const Command> helpCommands();

@@ -33,6 +33,8 @@ constexpr std::array<Entry, menuPlaceCount> entries{{
     {TITLE("Pic&k"), MenuPlace::Select, 3},
     {TITLE("&Animation"), MenuPlace::Animation},
     {TITLE("L&oop"), MenuPlace::Animation, 0},
+    {TITLE("&Markers"), MenuPlace::Animation, 3},
+    {TITLE("&Time Display"), MenuPlace::Animation, 4},
     {TITLE("&Tools"), MenuPlace::Tools},
     {TITLE("&Window"), MenuPlace::Window},
     {TITLE("&Panels"), MenuPlace::Window, 0},

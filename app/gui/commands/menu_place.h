@@ -24,6 +24,8 @@ enum class MenuPlace : std::uint8_t {
     Pick,
     Animation,
     LoopMode,
+    TimeMarkers,
+    TimeDisplay,
     Tools,
     Window,
     Panels,

@@ -18,6 +18,7 @@ constexpr Keys<1> allPanelsKeys{{"F4"}};
 constexpr Keys<1> scenePanelKeys{{"Ctrl+Alt+1"}};
 constexpr Keys<1> propertiesPanelKeys{{"Ctrl+Alt+2"}};
 constexpr Keys<1> timelinePanelKeys{{"Ctrl+Alt+3"}};
+constexpr Keys<1> rangesPanelKeys{{"Ctrl+Alt+4"}};
 
 #define TEXT(text) QT_TRANSLATE_NOOP("Commands", text)
 
@@ -30,6 +31,8 @@ constexpr Command commands[]{
      propertiesPanelKeys, MenuPlace::Panels, 0, Needs::Nothing, true},
     {"panel.timeline", TEXT("&Timeline Panel"), TEXT("Show or hide the timeline"), "", timelinePanelKeys,
      MenuPlace::Panels, 0, Needs::Nothing, true},
+    {"panel.ranges", TEXT("&Ranges Panel"), TEXT("Show or hide the named ranges of a long animation"), "",
+     rangesPanelKeys, MenuPlace::Panels, 0, Needs::Nothing, true},
     {"workspace.view",
      TEXT("&View Workspace"),
      TEXT("Arrange the panels for looking at a model"),

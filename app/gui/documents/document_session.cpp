@@ -10,6 +10,22 @@
 
 namespace rigscope::gui {
 
+namespace {
+
+LoopMode loopModeOf(RangeLoop loop) {
+    switch (loop) {
+    case RangeLoop::Loop:
+        return LoopMode::Loop;
+    case RangeLoop::Once:
+        return LoopMode::Once;
+    case RangeLoop::PingPong:
+        break;
+    }
+    return LoopMode::PingPong;
+}
+
+} // namespace
+
 DocumentSession::DocumentSession(std::unique_ptr<LoadedDocument> loaded, QObject* parent)
     : QObject(parent),
       loaded_(std::move(loaded)),
@@ -27,6 +43,7 @@ QString DocumentSession::title() const { return QString::fromStdString(path().fi
 
 void DocumentSession::replace(std::unique_ptr<LoadedDocument> loaded) {
     const double seconds = clock_.seconds();
+    const std::optional<LoopRange> range = clock_.loopRange();
     const std::unique_ptr<LoadedDocument> old = std::exchange(loaded_, std::move(loaded));
     const PartCounterpart newer(old->scene(), scene());
     const std::optional<PartRef> clip = clip_ ? newer.of(clip_) : std::nullopt;
@@ -48,6 +65,8 @@ void DocumentSession::replace(std::unique_ptr<LoadedDocument> loaded) {
     updateSpan();
     updateKeyTimes();
     clock_.seek(seconds);
+    if (clip)
+        clock_.setLoopRange(range);
     emit replaced();
     emit clipChanged();
     emit selectionChanged();
@@ -56,11 +75,14 @@ void DocumentSession::replace(std::unique_ptr<LoadedDocument> loaded) {
 }
 
 void DocumentSession::tellClock() {
-    const bool playback =
-        clock_.playing() != toldPlaying_ || clock_.speed() != toldSpeed_ || clock_.loopMode() != toldLoopMode_;
+    const bool playback = clock_.playing() != toldPlaying_ || clock_.backwards() != toldBackwards_ ||
+                          clock_.speed() != toldSpeed_ || clock_.loopMode() != toldLoopMode_ ||
+                          clock_.loopRange() != toldRange_;
     const bool time = clock_.seconds() != toldSeconds_;
     toldPlaying_ = clock_.playing();
+    toldBackwards_ = clock_.backwards();
     toldSpeed_ = clock_.speed();
+    toldRange_ = clock_.loopRange();
     toldLoopMode_ = clock_.loopMode();
     toldSeconds_ = clock_.seconds();
     if (time)
@@ -80,10 +102,73 @@ void DocumentSession::setClip(ClipId clip) {
     tellClock();
 }
 
+QString DocumentSession::animationName() const {
+    const Clip* shown = clip();
+    if (shown != nullptr && loaded_->document->ranges.find(shown->id) != nullptr)
+        shown = scene().clips.front().get();
+    return shown != nullptr ? QString::fromStdString(shown->name.text()) : QString();
+}
+
+void DocumentSession::updateMarkers() {
+    markers_ = clip() != nullptr ? loadMarkers(path(), animationName()) : Markers();
+}
+
+void DocumentSession::setMarkers(Markers markers) {
+    if (clip() == nullptr || markers == markers_)
+        return;
+    markers_ = std::move(markers);
+    saveMarkers(path(), animationName(), markers_);
+    emit markersChanged();
+}
+
+void DocumentSession::setRanges(RangeList ranges) {
+    const DocumentRanges& old = loaded_->document->ranges;
+    const NamedRange* const wasShown = old.find(clip_);
+    const std::string name = wasShown != nullptr ? wasShown->name : std::string();
+    const auto place =
+        static_cast<std::size_t>(std::find(old.clips.begin(), old.clips.end(), clip_) - old.clips.begin());
+    const double seconds = clock_.seconds();
+    const bool sameSize = old.list.ranges.size() == ranges.ranges.size();
+
+    loaded_->document = withRanges(*loaded_->document, std::move(ranges));
+    loaded_->posed = std::make_unique<PosedScene>(loaded_->shown());
+    if (wasShown != nullptr) {
+        const DocumentRanges& now = loaded_->document->ranges;
+        const auto same = std::find_if(now.list.ranges.begin(), now.list.ranges.end(),
+                                       [&](const NamedRange& range) { return range.name == name; });
+        // One that has been given another name stands where it stood.
+        const auto found =
+            same != now.list.ranges.end() ? static_cast<std::size_t>(same - now.list.ranges.begin()) : place;
+        clip_ = same != now.list.ranges.end() || sameSize ? now.clips[found] : scene().clips.front()->id;
+        updateSpan();
+        updateKeyTimes();
+        clock_.seek(seconds);
+    }
+    const PartIndex parts(scene());
+    std::vector<PartRef> still;
+    for (const PartRef part : selection_.parts())
+        if (parts.contains(part))
+            still.push_back(part);
+    selection_ = PartSelection(still);
+    emit replaced();
+    emit clipChanged();
+    emit selectionChanged();
+    tellClock();
+}
+
 void DocumentSession::updateSpan() {
     const Clip* const shown = clip();
     const FormatDescriptor* const format = formatById(scene().formatId);
     clock_.setSpan(shown != nullptr ? spanOf(*shown, format != nullptr && format->timeUnit == "frames") : ClockSpan{});
+    const NamedRange* const range = loaded_->document->ranges.find(clip_);
+    if (range != nullptr) {
+        if (!loopModeBeforeRange_)
+            loopModeBeforeRange_ = clock_.loopMode();
+        clock_.setLoopMode(loopModeOf(range->loop));
+    } else if (loopModeBeforeRange_) {
+        clock_.setLoopMode(*std::exchange(loopModeBeforeRange_, std::nullopt));
+    }
+    updateMarkers();
 }
 
 void DocumentSession::setPoseShown(PoseShown pose) {
@@ -127,6 +212,11 @@ void DocumentSession::updateKeyTimes() {
     const Clip* const shown = clip();
     if (shown == nullptr)
         return;
+    // Gathering all keys of a large clip takes long, and a selection does not change them.
+    if (allKeysOf_ != shown->serial.value()) {
+        allKeyTimes_ = keyTimes(*shown, {});
+        allKeysOf_ = shown->serial.value();
+    }
     std::vector<NodeId> nodes;
     for (const PartRef part : selection_.parts())
         if (part.kind == PartKind::Node)
@@ -136,7 +226,7 @@ void DocumentSession::updateKeyTimes() {
         keysOfSelection_ = !keyTimes_.empty();
     }
     if (keyTimes_.empty())
-        keyTimes_ = keyTimes(*shown, {});
+        keyTimes_ = allKeyTimes_;
 }
 
 void DocumentSession::fitCameraOnce() {

@@ -5,9 +5,11 @@
 #include <QString>
 
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "documents/loaded_document.h"
+#include "documents/markers.h"
 #include "documents/part_selection.h"
 #include "documents/part_visibility.h"
 #include "documents/playback_clock.h"
@@ -64,6 +66,13 @@ public:
     // True where keyTimesShown() are those of the selected nodes.
     bool keysOfSelection() const { return keysOfSelection_; }
 
+    // Of the animation that the clip shows or is a range of; kept for the file.
+    const Markers& markers() const { return markers_; }
+    void setMarkers(Markers markers);
+    // Takes other named ranges, as they are saved beside the model; this does not save them. Clips that are no ranges
+    // stay as they are, and a range that is shown stays shown where its name is still there.
+    void setRanges(RangeList ranges);
+
     render::Camera& camera() { return camera_; }
     const render::Camera& camera() const { return camera_; }
     // Brings the model into the camera's view the first time, when the size of the picture is known.
@@ -76,32 +85,41 @@ public:
 signals:
     void replaced();
     void timeChanged();
-    void playbackChanged(); // playing, speed, loop mode
+    void playbackChanged(); // playing, its direction, speed, loop mode, loop range
     void clipChanged();
     void selectionChanged();
     void hoverChanged();
     void visibilityChanged();
     void poseShownChanged();
+    void markersChanged();
 
 private:
     void tellClock();
     void updateSpan();
     void updateKeyTimes();
+    void updateMarkers();
+    QString animationName() const;
 
     std::unique_ptr<LoadedDocument> loaded_;
     PlaybackClock clock_;
     // As they were told last.
     double toldSeconds_ = 0.0;
     bool toldPlaying_ = false;
+    bool toldBackwards_ = false;
     double toldSpeed_ = 1.0;
     LoopMode toldLoopMode_ = LoopMode::Loop;
+    std::optional<LoopRange> toldRange_;
     ClipId clip_;
     PartSelection selection_;
     PartVisibility visibility_;
     PoseShown poseShown_ = PoseShown::Current;
     PartRef hovered_;
     std::vector<double> keyTimes_;
+    std::vector<double> allKeyTimes_;
+    std::uint64_t allKeysOf_ = 0; // the serial of the clip that they are of
     bool keysOfSelection_ = false;
+    Markers markers_;
+    std::optional<LoopMode> loopModeBeforeRange_; // while a named range is shown, which says how it is played
     render::Camera camera_;
     bool cameraFitted_ = false;
 };

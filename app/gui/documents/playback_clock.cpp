@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "timeline/key_times.h"
+
 namespace rigscope::gui {
 
 namespace {
@@ -16,8 +18,9 @@ constexpr double frameTolerance = 1e-4;
 ClockSpan spanOf(const Clip& clip, bool ticksAreFrames) {
     ClockSpan span;
     span.ticksPerSecond = clip.ticksPerSecond;
-    span.start = clip.start / clip.ticksPerSecond;
-    span.end = std::max(span.start, clip.end / clip.ticksPerSecond);
+    span.origin = clip.origin;
+    span.start = clip.secondsAt(clip.start);
+    span.end = std::max(span.start, clip.secondsAt(clip.end));
     span.framesPerSecond = ticksAreFrames ? clip.ticksPerSecond : usualFramesPerSecond;
     span.rateAssumed = !ticksAreFrames || clip.rateAssumed;
     return span;
@@ -25,15 +28,19 @@ ClockSpan spanOf(const Clip& clip, bool ticksAreFrames) {
 
 void PlaybackClock::setSpan(const ClockSpan& span) {
     span_ = span;
+    range_.reset();
     seek(span.start);
     playing_ = playing_ && duration() > 0.0;
 }
 
-void PlaybackClock::play() {
+void PlaybackClock::play(bool backwards) {
     if (duration() <= 0.0)
         return;
-    if (loopMode_ == LoopMode::Once && seconds_ >= span_.end)
-        seek(span_.start);
+    backwards_ = backwards;
+    const double first = backwards ? playEnd() : playStart();
+    const bool atItsEnd = backwards ? seconds_ <= playStart() : seconds_ >= playEnd();
+    if (isOutside(seconds_) || (loopMode_ == LoopMode::Once && atItsEnd))
+        seek(first);
     playing_ = true;
 }
 
@@ -47,19 +54,53 @@ void PlaybackClock::setSpeed(double speed) {
         speed_ = std::clamp(speed, slowest, fastest);
 }
 
+void PlaybackClock::setLoopRange(std::optional<LoopRange> range) {
+    if (range) {
+        // Written so that what is no number makes no range.
+        range->start = range->start > span_.start ? std::min(range->start, span_.end) : span_.start;
+        range->end = range->end < span_.end ? std::max(range->end, span_.start) : span_.end;
+        if (!(range->end > range->start))
+            range.reset();
+    }
+    range_ = range;
+}
+
+void PlaybackClock::setRangeStart(double seconds) {
+    if (std::isfinite(seconds) && seconds < span_.end)
+        setLoopRange(LoopRange{seconds, playEnd() > seconds ? playEnd() : span_.end});
+}
+
+void PlaybackClock::setRangeEnd(double seconds) {
+    if (std::isfinite(seconds) && seconds > span_.start)
+        setLoopRange(LoopRange{playStart() < seconds ? playStart() : span_.start, seconds});
+}
+
 bool PlaybackClock::advance(double elapsed) {
     if (!playing_ || scrubbing_ || !(elapsed > 0.0))
         return false;
-    double next = seconds_ + elapsed * speed_;
-    if (next >= span_.end) {
-        if (loopMode_ == LoopMode::Loop) {
-            next = span_.start + std::fmod(next - span_.start, duration());
-        } else {
-            next = span_.end;
+    const double length = playEnd() - playStart();
+    // How far into what plays, in the direction in which it plays.
+    const double entered = isOutside(seconds_) ? 0.0 : backwards_ ? playEnd() - seconds_ : seconds_ - playStart();
+    double run = entered + elapsed * speed_;
+    if (run >= length) {
+        switch (loopMode_) {
+        case LoopMode::Once:
+            seek(backwards_ ? playStart() : playEnd());
             playing_ = false;
+            return true;
+        case LoopMode::Loop:
+            run = std::fmod(run, length);
+            break;
+        case LoopMode::PingPong:
+            run = std::fmod(run, 2.0 * length);
+            if (run >= length) {
+                run -= length;
+                backwards_ = !backwards_;
+            }
+            break;
         }
     }
-    seek(next);
+    seek(backwards_ ? playEnd() - run : playStart() + run);
     return true;
 }
 
@@ -71,8 +112,8 @@ void PlaybackClock::seek(double seconds) {
 }
 
 void PlaybackClock::seekTick(double tick) {
-    seek(tick / span_.ticksPerSecond);
-    if (seconds_ == tick / span_.ticksPerSecond)
+    seek(span_.secondsOfTick(tick));
+    if (seconds_ == span_.secondsOfTick(tick))
         enteredTick_ = tick;
 }
 
@@ -91,6 +132,20 @@ void PlaybackClock::stepFrames(int direction) {
         seek(target);
 }
 
+void PlaybackClock::stepKeys(std::span<const double> times, int direction) {
+    pause();
+    if (times.empty())
+        return;
+    const bool loops = loopMode_ == LoopMode::Loop;
+    if (direction > 0) {
+        const std::optional<double> next = keyAfter(times, seconds_);
+        seek(next ? *next : loops ? times.front() : seconds_);
+    } else {
+        const std::optional<double> next = keyBefore(times, seconds_);
+        seek(next ? *next : loops ? times.back() : seconds_);
+    }
+}
+
 void PlaybackClock::beginScrub() {
     if (scrubbing_)
         return;
@@ -104,7 +159,7 @@ void PlaybackClock::endScrub() {
         return;
     scrubbing_ = false;
     if (resumeAfterScrub_)
-        play();
+        play(backwards_);
 }
 
 } // namespace rigscope::gui

@@ -70,7 +70,7 @@ render::Box PosedScene::boundsOver(ClipId clipId, double seconds) {
     render::Box box;
     for (int i = 0; i < samples; ++i) {
         const double part = samples > 1 ? double(i) / (samples - 1) : 0.0;
-        const double start = clip != nullptr ? clip->start / clip->ticksPerSecond : 0.0;
+        const double start = clip != nullptr ? clip->secondsAt(clip->start) : 0.0;
         const double length = clip != nullptr ? std::min(seconds, clip->duration()) : 0.0;
         pose(clip != nullptr ? clipId : ClipId{}, start + part * length);
         box.add(render::boundsOf(scene(), forRenderer()));

@@ -6,7 +6,9 @@
 #include "documents/document_intake.h"
 #include "panels/panel_set.h"
 #include "properties/properties_panel.h"
+#include "ranges/ranges_panel.h"
 #include "scenetree/scene_tree_panel.h"
+#include "timeline/key_rows.h"
 #include "timeline/ruler.h"
 #include "timeline/timeline_panel.h"
 #include "viewport/view_area.h"
@@ -39,10 +41,13 @@ void addWindowPanels(const WindowParts& parts) {
         });
     add("properties", title(QT_TRANSLATE_NOOP("Panels", "Properties")), Qt::RightDockWidgetArea, 1, true,
         [](QWidget* parent) { return contentOf(new PropertiesPanel(parent)); });
+    add("ranges", title(QT_TRANSLATE_NOOP("Panels", "Ranges")), Qt::RightDockWidgetArea, 1, true,
+        [](QWidget* parent) { return contentOf(new RangesPanel(parent)); });
     add("timeline", title(QT_TRANSLATE_NOOP("Panels", "Timeline")), Qt::BottomDockWidgetArea, 0, false,
         [&commands = parts.commands, viewport = parts.view.viewport()](QWidget* parent) {
             auto* const timeline = new TimelinePanel(commands, parent);
             commands.attachKeys(KeyScope::Ruler, timeline->ruler());
+            commands.attachKeys(KeyScope::View, timeline->rows());
             QObject::connect(timeline, &TimelinePanel::editingDone, viewport, [viewport] { viewport->setFocus(); });
             return contentOf(timeline);
         });

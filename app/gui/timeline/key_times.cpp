@@ -16,8 +16,10 @@ std::vector<double> keyTimes(const Clip& clip, std::span<const NodeId> nodes) {
             },
             track->keys);
     }
+    // A named range shares the tracks of the whole animation.
+    std::erase_if(times, [&](double time) { return time < clip.start || time > clip.end; });
     for (double& time : times)
-        time /= clip.ticksPerSecond;
+        time = clip.secondsAt(time);
     std::sort(times.begin(), times.end());
     const auto same = [](double a, double b) { return b - a < keyTolerance; };
     times.erase(std::unique(times.begin(), times.end(), same), times.end());

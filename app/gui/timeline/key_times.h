@@ -12,7 +12,8 @@ namespace rigscope::gui {
 // Two keys nearer than this count as one, seconds.
 inline constexpr double keyTolerance = 1e-4;
 
-// Times of the keys of these nodes, or of everything where `nodes` is empty; seconds, rising, each once.
+// Times of the keys of these nodes, or of everything where `nodes` is empty; seconds of the clip, rising, each once.
+// Keys outside of the clip's start and end are left out.
 std::vector<double> keyTimes(const Clip& clip, std::span<const NodeId> nodes);
 
 // `times` is rising, as keyTimes() gives it.
