@@ -40,6 +40,7 @@ void DocumentSession::replace(std::unique_ptr<LoadedDocument> loaded) {
     selection_ = PartSelection(still);
     visibility_ = {};
     hovered_ = {};
+    shownBytes_.reset();
     camera_.setSpace(scene().space);
     camera_.setSceneBounds(loaded_->bounds);
     updateSpan();
@@ -108,6 +109,11 @@ void DocumentSession::hover(PartRef part) {
         return;
     hovered_ = part;
     emit hoverChanged();
+}
+
+void DocumentSession::showBytes(const FileBytes& bytes) {
+    shownBytes_ = bytes;
+    emit bytesShown();
 }
 
 void DocumentSession::updateKeyTimes() {

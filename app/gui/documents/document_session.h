@@ -5,8 +5,10 @@
 #include <QString>
 
 #include <memory>
+#include <optional>
 #include <vector>
 
+#include "documents/file_bytes.h"
 #include "documents/loaded_document.h"
 #include "documents/part_selection.h"
 #include "documents/part_visibility.h"
@@ -53,6 +55,9 @@ public:
         change(visibility_);
         emit visibilityChanged();
     }
+    // The bytes that were looked at last in the structure of the document's files.
+    const std::optional<FileBytes>& shownBytes() const { return shownBytes_; }
+    void showBytes(const FileBytes& bytes);
     PartRef hovered() const { return hovered_; }
     void hover(PartRef part);
     // Rising times of the keys that stepping and the ruler use: the selected nodes' where they have some, else all.
@@ -77,6 +82,7 @@ signals:
     void selectionChanged();
     void hoverChanged();
     void visibilityChanged();
+    void bytesShown();
 
 private:
     void tellClock();
@@ -94,6 +100,7 @@ private:
     PartSelection selection_;
     PartVisibility visibility_;
     PartRef hovered_;
+    std::optional<FileBytes> shownBytes_;
     std::vector<double> keyTimes_;
     bool keysOfSelection_ = false;
     render::Camera camera_;
