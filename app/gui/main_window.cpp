@@ -14,6 +14,9 @@
 #include "commands/availability.h"
 #include "commands/command_set.h"
 #include "documents/document_intake.h"
+#include "log/document_log.h"
+#include "log/log.h"
+#include "log/system_information.h"
 #include "panels/panel_set.h"
 #include "panels/window_panels.h"
 #include "panels/workspaces.h"
@@ -46,15 +49,22 @@ MainWindow::MainWindow(std::vector<std::unique_ptr<LoadJob>> jobs)
       view_(new ViewArea(documents_, opener_, *commands_, this)),
       intake_(new DocumentIntake(documents_, opener_, *view_->messages(), this)),
       panels_(new PanelSet(*this)),
-      workspaces_(new Workspaces(*this, *panels_)) {
+      workspaces_(new Workspaces(*this, *panels_)),
+      log_(new Log(this)) {
     setObjectName(QStringLiteral("mainWindow"));
     setAcceptDrops(true);
     setDockNestingEnabled(true);
     setCentralWidget(view_);
+    new DocumentLog(*log_, documents_, opener_, this);
     makeBars();
     commands_->attachKeys(KeyScope::Viewport, view_->viewport());
     bindCommands();
 
+    // When the first picture is there, so that it does not wait for this.
+    connect(
+        view_->viewport(), &QOpenGLWidget::frameSwapped, log_,
+        [this] { log_->add(tr("Draws with %1").arg(graphicsText(*view_->viewport()))); },
+        static_cast<Qt::ConnectionType>(Qt::QueuedConnection | Qt::SingleShotConnection));
     intake_->setStartsPlaying(motionIsWelcome(*this));
     connect(intake_, &DocumentIntake::opened, this, [this] { view_->viewport()->setFocus(); });
     connect(&documents_, &DocumentSet::currentChanged, this, &MainWindow::followCurrent);
@@ -91,12 +101,13 @@ void MainWindow::makeBars() {
     bar->setIconSize(QSize(20, 20));
     commands_->fillToolBar(*bar);
     status_ = new StatusLine(*statusBar());
+    connect(status_, &StatusLine::issuesWanted, panels_, [this] { panels_->setShown("problems", true); });
     statusBar()->setAccessibleName(tr("Status"));
 }
 
 void MainWindow::bindCommands() {
-    const WindowParts parts{*this,  *commands_, documents_,   *intake_,
-                            *view_, *panels_,   *workspaces_, [this] { refreshCommands(); }};
+    const WindowParts parts{
+        *this, *commands_, documents_, *intake_, *view_, *panels_, *workspaces_, *log_, [this] { refreshCommands(); }};
     addWindowPanels(parts);
     bindFileCommands(parts);
     bindViewCommands(parts);

@@ -15,6 +15,7 @@ namespace rigscope::gui {
 
 class CommandSet;
 class DocumentIntake;
+class Log;
 class PanelSet;
 class StatusLine;
 class ViewArea;
@@ -56,6 +57,7 @@ private:
     DocumentIntake* intake_;
     PanelSet* panels_;
     Workspaces* workspaces_;
+    Log* log_;
     StatusLine* status_ = nullptr;
 };
 

@@ -20,6 +20,10 @@ public:
     explicit StatusLine(QStatusBar& bar);
     void setSession(DocumentSession* session);
 
+signals:
+    // The user wants to read about the issues.
+    void issuesWanted();
+
 private:
     void showDocument();
     void showTime();

@@ -10,6 +10,7 @@ namespace rigscope::gui {
 class CommandSet;
 class DocumentIntake;
 class DocumentSet;
+class Log;
 class PanelSet;
 class ViewArea;
 class Workspaces;
@@ -22,6 +23,7 @@ struct WindowParts {
     ViewArea& view;
     PanelSet& panels;
     Workspaces& workspaces;
+    Log& log;
     // Enables and checks the commands anew, when something that they show has changed.
     std::function<void()> refreshCommands;
 };

@@ -10,7 +10,16 @@ namespace {
 #define TEXT(text) QT_TRANSLATE_NOOP("Commands", text)
 
 constexpr Command commands[]{
-    {"help.about", TEXT("&About Rigscope"), TEXT("Version and licence"), "", {}, MenuPlace::Help, 0, Needs::Nothing},
+    {"help.log", TEXT("Show &Log"), TEXT("Show what the program did"), "", {}, MenuPlace::Help, 1, Needs::Nothing},
+    {"help.copySystemInformation",
+     TEXT("&Copy System Information"),
+     TEXT("Copy versions, system and graphics for a report of a problem"),
+     "",
+     {},
+     MenuPlace::Help,
+     1,
+     Needs::Nothing},
+    {"help.about", TEXT("&About Rigscope"), TEXT("Version and licence"), "", {}, MenuPlace::Help, 2, Needs::Nothing},
 };
 
 #undef TEXT
