@@ -20,6 +20,7 @@
 #include "panels/panel_set.h"
 #include "panels/window_panels.h"
 #include "panels/workspaces.h"
+#include "problems/diagnostic_text.h"
 #include "status_line.h"
 #include "viewport/view_area.h"
 #include "viewport/viewport.h"
@@ -65,6 +66,8 @@ MainWindow::MainWindow(std::vector<std::unique_ptr<LoadJob>> jobs)
         view_->viewport(), &QOpenGLWidget::frameSwapped, log_,
         [this] { log_->add(tr("Draws with %1").arg(graphicsText(*view_->viewport()))); },
         static_cast<Qt::ConnectionType>(Qt::QueuedConnection | Qt::SingleShotConnection));
+    connect(view_->viewport(), &Viewport::drawingFailed, log_,
+            [this](const Diagnostic& diagnostic) { log_->add(explanationOf(diagnostic), Severity::Error); });
     intake_->setStartsPlaying(motionIsWelcome(*this));
     connect(intake_, &DocumentIntake::opened, this, [this] { view_->viewport()->setFocus(); });
     connect(&documents_, &DocumentSet::currentChanged, this, &MainWindow::followCurrent);

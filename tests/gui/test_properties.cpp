@@ -155,6 +155,7 @@ private slots:
         QCOMPARE(gui.labelText("propertyKind"), QStringLiteral("Parts of several kinds"));
         QVERIFY(gui.editor("Position") == nullptr);
         QCOMPARE(gui.texts("Offset"), QStringList{"(mixed)"});
+        QVERIFY2(gui.visible<QComboBox>("transformSpace") == nullptr, "there is no transform to show");
     }
 
     void toolTip_namesMeaningUnitFieldAndPlace() {

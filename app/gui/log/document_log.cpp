@@ -17,20 +17,6 @@ namespace {
 // Of one document; more would push everything else out.
 constexpr std::size_t mostLooks = 200;
 
-QString outcomeText(const LookupAttempt& attempt) {
-    const QString tried = QString::fromStdString(attempt.tried);
-    const QString place = QString::fromStdString(attempt.place);
-    switch (attempt.outcome) {
-    case LookupOutcome::Found:
-        return DocumentLog::tr("Looked for \"%1\" in %2: found").arg(tried, place);
-    case LookupOutcome::Outside:
-        return DocumentLog::tr("Looked for \"%1\" in %2: outside the model's folders, not opened").arg(tried, place);
-    case LookupOutcome::Missing:
-        break;
-    }
-    return DocumentLog::tr("Looked for \"%1\" in %2: not there").arg(tried, place);
-}
-
 } // namespace
 
 DocumentLog::DocumentLog(Log& log, DocumentSet& documents, DocumentOpener& opener, QObject* parent)
@@ -70,13 +56,27 @@ void DocumentLog::noteOpened(const DocumentSession& session, bool again) {
                                                                                       : Severity::Info);
 }
 
+QString DocumentLog::lookText(const LookupAttempt& attempt) {
+    const QString tried = QString::fromStdString(attempt.tried);
+    const QString place = QString::fromStdString(attempt.place);
+    switch (attempt.outcome) {
+    case LookupOutcome::Found:
+        return tr("Looked for \"%1\" in %2: found").arg(tried, place);
+    case LookupOutcome::Outside:
+        return tr("Looked for \"%1\" in %2: outside the model's folders, not opened").arg(tried, place);
+    case LookupOutcome::Missing:
+        break;
+    }
+    return tr("Looked for \"%1\" in %2: not there").arg(tried, place);
+}
+
 void DocumentLog::noteLooks(const DocumentSession& session) {
     const auto& source = session.loaded().document->source;
     if (source == nullptr)
         return;
     const std::vector<LookupAttempt>& attempts = source->attempts();
     for (std::size_t i = 0; i < std::min(mostLooks, attempts.size()); ++i)
-        log_.add(outcomeText(attempts[i]));
+        log_.add(lookText(attempts[i]));
     const std::size_t more = attempts.size() - std::min(mostLooks, attempts.size()) + source->attemptsLeftOut();
     if (more > 0)
         log_.add(tr("Looked in %Ln further places", nullptr, pluralCount(more)));

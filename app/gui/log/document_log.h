@@ -6,6 +6,7 @@
 #include <filesystem>
 
 #include "base/diagnostic.h"
+#include "base/file_source.h"
 
 namespace rigscope::gui {
 
@@ -24,6 +25,7 @@ public:
 private:
     void noteOpened(const DocumentSession& session, bool again);
     void noteLooks(const DocumentSession& session);
+    static QString lookText(const LookupAttempt& attempt);
     void noteFailure(const std::filesystem::path& path, const Diagnostic& diagnostic);
 
     Log& log_;

@@ -52,6 +52,13 @@ bool anyNode(const DocumentSession& session) {
     return std::any_of(parts.begin(), parts.end(), [](PartRef part) { return part.kind == PartKind::Node; });
 }
 
+bool anyTransform(const std::vector<PropertyGroup>& groups) {
+    return std::any_of(groups.begin(), groups.end(), [](const PropertyGroup& group) {
+        return std::any_of(group.rows.begin(), group.rows.end(),
+                           [](const PropertyRow& row) { return row.kind == PropertyKind::Angles; });
+    });
+}
+
 } // namespace
 
 PropertiesPanel::PropertiesPanel(QWidget* parent)
@@ -196,8 +203,8 @@ void PropertiesPanel::refresh() {
     if (!isVisible())
         return;
     copy_->setEnabled(session_ != nullptr);
-    choices_->setVisible(session_ != nullptr && anyNode(*session_));
     if (session_ == nullptr) {
+        choices_->hide();
         kind_->setText(tr("Nothing is open"));
         name_->clear();
         rebuild({});
@@ -209,6 +216,7 @@ void PropertiesPanel::refresh() {
     kind_->setText(head_.kind);
     name_->setText(head_.name);
     std::vector<PropertyGroup> groups = propertyGroups({*session_, facts_, view_});
+    choices_->setVisible(anyTransform(groups));
     if (!sameShape(groups)) {
         rebuild(groups);
         return;

@@ -82,15 +82,15 @@ void StructurePanel::makeLayout() {
     tree_->setUniformRowHeights(true);
     tree_->setAlternatingRowColors(true);
     tree_->setFrameShape(QFrame::NoFrame);
-    tree_->setIndentation(14);
+    tree_->setIndentation(10); // nodes are nested deeply
     tree_->setEditTriggers(QAbstractItemView::NoEditTriggers);
     tree_->setContextMenuPolicy(Qt::CustomContextMenu);
     tree_->setTextElideMode(Qt::ElideMiddle);
     tree_->header()->setStretchLastSection(false);
     tree_->header()->setMinimumSectionSize(40);
     const int letter = tree_->fontMetrics().averageCharWidth();
-    tree_->header()->resizeSection(FieldModel::NameColumn, 26 * letter);
-    tree_->header()->setSectionResizeMode(FieldModel::ValueColumn, QHeaderView::Stretch);
+    tree_->header()->setSectionResizeMode(FieldModel::NameColumn, QHeaderView::Stretch);
+    tree_->header()->resizeSection(FieldModel::ValueColumn, 28 * letter);
     tree_->header()->resizeSection(FieldModel::TypeColumn, 9 * letter);
     tree_->header()->resizeSection(FieldModel::OffsetColumn, 13 * letter);
     tree_->header()->resizeSection(FieldModel::SizeColumn, 12 * letter);
