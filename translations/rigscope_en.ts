@@ -27,6 +27,13 @@
             <numerusform>%1 bytes</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln selected</source>
+        <translation>
+            <numerusform>%Ln selected</numerusform>
+            <numerusform>%Ln selected</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>rigscope::gui::IssuesBadge</name>
@@ -114,6 +121,95 @@
         <translation>
             <numerusform>%Ln triangle</numerusform>
             <numerusform>%Ln triangles</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>rigscope::gui::DocumentLog</name>
+    <message numerus="yes">
+        <source>%Ln errors</source>
+        <translation>
+            <numerusform>%Ln error</numerusform>
+            <numerusform>%Ln errors</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln warnings</source>
+        <translation>
+            <numerusform>%Ln warning</numerusform>
+            <numerusform>%Ln warnings</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln notes</source>
+        <translation>
+            <numerusform>%Ln note</numerusform>
+            <numerusform>%Ln notes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Looked in %Ln further places</source>
+        <translation>
+            <numerusform>Looked in %Ln further place</numerusform>
+            <numerusform>Looked in %Ln further places</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>rigscope::gui::FieldModel</name>
+    <message numerus="yes">
+        <source>%Ln entries</source>
+        <translation>
+            <numerusform>%Ln entry</numerusform>
+            <numerusform>%Ln entries</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>rigscope::gui::ProblemsPanel</name>
+    <message numerus="yes">
+        <source>%Ln notes</source>
+        <translation>
+            <numerusform>%Ln note</numerusform>
+            <numerusform>%Ln notes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln warnings</source>
+        <translation>
+            <numerusform>%Ln warning</numerusform>
+            <numerusform>%Ln warnings</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln errors</source>
+        <translation>
+            <numerusform>%Ln error</numerusform>
+            <numerusform>%Ln errors</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln further findings of the same kinds were counted but not kept.</source>
+        <translation>
+            <numerusform>%Ln further finding of the same kind was counted but not kept.</numerusform>
+            <numerusform>%Ln further findings of the same kinds were counted but not kept.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>rigscope::gui::StructurePanel</name>
+    <message numerus="yes">
+        <source>At most %Ln bytes are copied at once</source>
+        <translation>
+            <numerusform>At most %Ln byte is copied at once</numerusform>
+            <numerusform>At most %Ln bytes are copied at once</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln bytes at %1 (byte %2).</source>
+        <translation>
+            <numerusform>%Ln byte at %1 (byte %2).</numerusform>
+            <numerusform>%Ln bytes at %1 (byte %2).</numerusform>
         </translation>
     </message>
 </context>

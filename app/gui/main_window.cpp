@@ -17,9 +17,13 @@
 #include "documents/document_intake.h"
 #include "documents/recent_files.h"
 #include "keys/key_settings.h"
+#include "log/document_log.h"
+#include "log/log.h"
+#include "log/system_information.h"
 #include "panels/panel_set.h"
 #include "panels/window_panels.h"
 #include "panels/workspaces.h"
+#include "problems/diagnostic_text.h"
 #include "status_line.h"
 #include "viewport/pointer_tools.h"
 #include "viewport/view_area.h"
@@ -52,16 +56,25 @@ MainWindow::MainWindow(std::vector<std::unique_ptr<LoadJob>> jobs)
       intake_(new DocumentIntake(documents_, opener_, *view_->messages(), this)),
       changes_(new ChangeWatch(documents_, *intake_, *view_->messages(), this)),
       panels_(new PanelSet(*this)),
-      workspaces_(new Workspaces(*this, *panels_)) {
+      workspaces_(new Workspaces(*this, *panels_)),
+      log_(new Log(this)) {
     setObjectName(QStringLiteral("mainWindow"));
     setAcceptDrops(true);
     setDockNestingEnabled(true);
     setCentralWidget(view_);
+    new DocumentLog(*log_, documents_, opener_, this);
     makeBars();
     commands_->setKeys(storedKeys());
     commands_->attachKeys(KeyScope::Viewport, view_->viewport());
     bindCommands();
 
+    // When the first picture is there, so that it does not wait for this.
+    connect(
+        view_->viewport(), &QOpenGLWidget::frameSwapped, log_,
+        [this] { log_->add(tr("Draws with %1").arg(graphicsText(*view_->viewport()))); },
+        static_cast<Qt::ConnectionType>(Qt::QueuedConnection | Qt::SingleShotConnection));
+    connect(view_->viewport(), &Viewport::drawingFailed, log_,
+            [this](const Diagnostic& diagnostic) { log_->add(explanationOf(diagnostic), Severity::Error); });
     intake_->setStartsPlaying(motionIsWelcome(*this));
     connect(intake_, &DocumentIntake::opened, this, [this](DocumentSession* session) {
         recent_->add(session->path());
@@ -103,12 +116,15 @@ void MainWindow::makeBars() {
     bar->setIconSize(QSize(20, 20));
     commands_->fillToolBar(*bar);
     status_ = new StatusLine(*statusBar());
+    connect(status_, &StatusLine::issuesWanted, panels_, [this] { panels_->setShown("problems", true); });
     statusBar()->setAccessibleName(tr("Status"));
 }
 
 void MainWindow::bindCommands() {
-    const WindowParts parts{*this,     *commands_, documents_, *intake_,     *recent_,
-                            *changes_, *view_,     *panels_,   *workspaces_, [this] { refreshCommands(); }};
+    const WindowParts parts{
+        *this, *commands_, documents_, *intake_, *recent_, *changes_, *view_, *panels_, *workspaces_, *log_, [this] {
+            refreshCommands();
+        }};
     addWindowPanels(parts);
     bindFileCommands(parts);
     bindViewCommands(parts);

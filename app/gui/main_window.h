@@ -16,6 +16,7 @@ namespace rigscope::gui {
 class ChangeWatch;
 class CommandSet;
 class DocumentIntake;
+class Log;
 class PanelSet;
 class RecentFiles;
 class StatusLine;
@@ -62,6 +63,7 @@ private:
     ChangeWatch* changes_;
     PanelSet* panels_;
     Workspaces* workspaces_;
+    Log* log_;
     StatusLine* status_ = nullptr;
 };
 

@@ -42,6 +42,7 @@ StatusLine::StatusLine(QStatusBar& bar)
     bar.addPermanentWidget(counts_);
     bar.addPermanentWidget(time_);
     bar.addPermanentWidget(issues_);
+    connect(issues_, &IssuesBadge::clicked, this, &StatusLine::issuesWanted);
     setSession(nullptr);
 }
 

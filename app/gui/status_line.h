@@ -23,6 +23,10 @@ public:
     // What the tool in the viewport waits for; empty: nothing special.
     void setToolHint(const QString& hint);
 
+signals:
+    // The user wants to read about the issues.
+    void issuesWanted();
+
 private:
     void showDocument();
     void showHint();

@@ -46,9 +46,15 @@ StructureTree::StructureTree(Bytes file, std::string_view kind)
 }
 
 std::uint32_t StructureTree::add(std::uint32_t parent, StructureNode node) {
-    const auto index = static_cast<std::uint32_t>(nodes_.size());
+    auto index = static_cast<std::uint32_t>(nodes_.size());
     node.parent = parent;
-    nodes_.push_back(std::move(node));
+    if (free_.empty()) {
+        nodes_.push_back(std::move(node));
+    } else {
+        index = free_.back();
+        free_.pop_back();
+        nodes_[index] = std::move(node);
+    }
     StructureNode& owner = nodes_[parent];
     if (owner.lastChild == StructureNode::none)
         owner.firstChild = index;
@@ -120,13 +126,36 @@ void StructureTree::addRecords(std::uint32_t array) {
     }
 }
 
+bool StructureTree::expandable(std::uint32_t index) const {
+    const StructureNode& node = nodes_[index];
+    return node.firstChild != StructureNode::none ||
+           (node.record && (node.type == FieldType::Group ? node.length > 0 : node.count > 0));
+}
+
 void StructureTree::collapse(std::uint32_t index) {
     StructureNode& owner = nodes_[index];
     if (!owner.record || owner.firstChild == StructureNode::none)
         return;
-    const auto first = static_cast<std::ptrdiff_t>(owner.firstChild);
+    const std::uint32_t first = owner.firstChild;
+    std::vector<std::uint32_t> below;
+    const auto addChildren = [&](std::uint32_t parent) {
+        for (std::uint32_t child = nodes_[parent].firstChild; child != StructureNode::none;
+             child = nodes_[child].nextSibling)
+            below.push_back(child);
+    };
+    addChildren(index);
+    for (std::size_t next = 0; next < below.size(); ++next)
+        addChildren(below[next]);
     owner.firstChild = owner.lastChild = StructureNode::none;
-    nodes_.erase(nodes_.begin() + first, nodes_.end());
+    // In a walk depth first they are the last ones, and their memory is given back.
+    if (below.size() == nodes_.size() - first) {
+        nodes_.erase(nodes_.begin() + static_cast<std::ptrdiff_t>(first), nodes_.end());
+        return;
+    }
+    for (const std::uint32_t forgotten : below) {
+        nodes_[forgotten] = {};
+        free_.push_back(forgotten);
+    }
 }
 
 namespace {
@@ -154,11 +183,51 @@ std::string hexOf(ByteSpan bytes) {
 
 } // namespace
 
-std::string StructureTree::valueOf(std::uint32_t index) const {
+ByteSpan StructureTree::bytesOf(std::uint32_t index) const {
     const StructureNode& node = nodes_[index];
     if (node.offset > file_.size() || node.length > file_.size() - node.offset)
         return {};
-    ByteSpan bytes = file_.span().subspan(node.offset, node.length);
+    return file_.span().subspan(node.offset, node.length);
+}
+
+std::optional<double> StructureTree::numberOf(std::uint32_t index) const {
+    const StructureNode& node = nodes_[index];
+    const ByteSpan bytes = bytesOf(index);
+    const auto read = [&](auto value) {
+        ReadArchive(bytes, 0, node.bigEndian).value("", value);
+        return static_cast<double>(value);
+    };
+    switch (node.type) {
+    case FieldType::U8:
+        return read(std::uint8_t{});
+    case FieldType::I8:
+        return read(std::int8_t{});
+    case FieldType::U16:
+        return read(std::uint16_t{});
+    case FieldType::I16:
+        return read(std::int16_t{});
+    case FieldType::U32:
+        return read(std::uint32_t{});
+    case FieldType::I32:
+        return read(std::int32_t{});
+    case FieldType::F32:
+        return read(0.0F);
+    case FieldType::F64:
+        return read(0.0);
+    case FieldType::Group:
+    case FieldType::Array:
+    case FieldType::Text:
+    case FieldType::Raw:
+        break;
+    }
+    return std::nullopt;
+}
+
+std::string StructureTree::valueOf(std::uint32_t index) const {
+    const StructureNode& node = nodes_[index];
+    ByteSpan bytes = bytesOf(index);
+    if (bytes.size() != node.length)
+        return {};
     switch (node.type) {
     case FieldType::Group:
     case FieldType::Array:

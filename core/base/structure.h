@@ -7,6 +7,7 @@
 #include <deque>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -107,13 +108,21 @@ public:
     // Describes the records of an array (or its pages), or what a group holds, as children; nothing happens the second
     // time.
     void expand(std::uint32_t index);
-    // Forgets the children that `expand` made, so that a walk through a large file holds one path of it only. Only
-    // right where the nodes that were added later are all below `index`, as in a walk depth first.
+    // Forgets the children that `expand` made, with all below them, so that a walk through a large file holds one path
+    // of it only. Their numbers are given anew later; all other nodes keep theirs.
     void collapse(std::uint32_t index);
+    // True where `expand` makes children, or has made them.
+    bool expandable(std::uint32_t index) const;
+    // How many fields are held now.
+    std::size_t held() const { return nodes_.size() - free_.size(); }
 
     // The value as text: numbers in the shortest form that reads back, strings quoted, raw bytes in hexadecimal (the
     // first 16). Empty for groups.
     std::string valueOf(std::uint32_t index) const;
+    // The value of a field that holds one number; nothing for others.
+    std::optional<double> numberOf(std::uint32_t index) const;
+    // The field's bytes; none where it lies beyond the file.
+    ByteSpan bytesOf(std::uint32_t index) const;
 
 private:
     void addPages(std::uint32_t array);
@@ -121,6 +130,7 @@ private:
 
     Bytes file_;
     std::deque<StructureNode> nodes_;
+    std::vector<std::uint32_t> free_; // numbers of forgotten nodes that stand before others
 };
 
 } // namespace rigscope

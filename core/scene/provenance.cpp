@@ -27,10 +27,11 @@ const ProvenanceEntry* Provenance::find(PartRef part, std::string_view field) co
     return found != entries.end() && keyOf(*found) == key ? &*found : nullptr;
 }
 
-const ProvenanceEntry* Provenance::at(std::uint16_t file, std::uint64_t offset) const {
+const ProvenanceEntry* Provenance::around(std::uint16_t file, ByteRange bytes) const {
     const ProvenanceEntry* best = nullptr;
-    for (const ProvenanceEntry& entry : entries_)
-        if (entry.file == file && offset >= entry.range.offset && offset - entry.range.offset < entry.range.size &&
+    for (const ProvenanceEntry& entry : sorted())
+        if (entry.file == file && bytes.offset >= entry.range.offset && bytes.size <= entry.range.size &&
+            bytes.offset - entry.range.offset <= entry.range.size - bytes.size &&
             (!best || entry.range.size < best->range.size))
             best = &entry;
     return best;

@@ -32,7 +32,9 @@ public:
     // Null where nothing is known. `field` empty: the part as a whole.
     const ProvenanceEntry* find(PartRef part, std::string_view field) const;
     // The smallest range that holds the byte.
-    const ProvenanceEntry* at(std::uint16_t file, std::uint64_t offset) const;
+    const ProvenanceEntry* at(std::uint16_t file, std::uint64_t offset) const { return around(file, {offset, 1}); }
+    // The smallest range that holds all these bytes.
+    const ProvenanceEntry* around(std::uint16_t file, ByteRange bytes) const;
 
 private:
     const std::vector<ProvenanceEntry>& sorted() const;

@@ -160,6 +160,44 @@ private slots:
         }
     }
 
+    void collapse_keepsTheNumbersOfAllOthers() {
+        StructureTree tree{Bytes({1, 2, 3, 4}), "file"};
+        DescribeArchive describe(tree, 0, {0, 4});
+        const auto pair = [](DescribeArchive& a) {
+            std::uint8_t number = 0;
+            a.value("one", number);
+            a.value("two", number);
+        };
+        describe.later("first", "", 2, pair);
+        describe.later("second", "", 2, pair);
+        tree.expand(1);
+        tree.expand(2);
+        const std::uint32_t kept = tree.node(2).lastChild;
+        tree.collapse(1);
+        QCOMPARE(tree.held(), std::size_t{5});
+        QVERIFY(tree.expandable(1));
+        QCOMPARE(tree.valueOf(kept), std::string("4"));
+        tree.expand(1);
+        QCOMPARE(tree.held(), std::size_t{7});
+        QCOMPARE(tree.nodes().size(), std::size_t{7});
+        QCOMPARE(tree.valueOf(tree.node(1).lastChild), std::string("2"));
+        QCOMPARE(tree.valueOf(kept), std::string("4"));
+    }
+
+    void numberOf_isThereForNumbersAlone() {
+        StructureTree tree{Bytes({0xFF, 0x01, 'a', 0}), "file"};
+        DescribeArchive describe(tree, 0, {0, 4});
+        std::int8_t small = 0;
+        describe.value("small", small);
+        std::uint8_t one = 0;
+        describe.value("one", one);
+        describe.text("text", 2);
+        QCOMPARE(tree.numberOf(1), std::optional<double>(-1.0));
+        QCOMPARE(tree.numberOf(2), std::optional<double>(1.0));
+        QVERIFY(!tree.numberOf(3));
+        QVERIFY(!tree.numberOf(0));
+    }
+
     void longList_comesInPages() {
         constexpr std::uint32_t count = 2500;
         std::vector<std::uint8_t> bytes(2 * count);

@@ -337,7 +337,8 @@ private slots:
                                                           M::i32(3) + M::f32s({0.5F, 0, 2, 2, 0.1F}));
         const std::string brush = M::chunk("BRUS", M::i32(1) + M::zero("b") + M::f32s({1, 1, 1, 1, 0}) + M::i32(1) +
                                                        M::i32(2 | 4 | 16) + M::i32(0));
-        const Read read = readModel(M::file(textures + brush + meshNode("")));
+        const std::string text = M::file(textures + brush + meshNode(""));
+        const Read read = readModel(text);
         const Material& material = *read.scene->materials[0];
         QVERIFY(material.vertexColours && material.flatShaded && material.twoSided && !material.unlit);
         QVERIFY(material.alphaMode == AlphaMode::Test);
@@ -347,6 +348,10 @@ private slots:
         QVERIFY(layer.blend == TextureBlend::Add);
         QCOMPARE(layer.scale.x, 2.0F);
         QVERIFY(read.diagnostics.has(Code::b3d_texture_path));
+        const ProvenanceEntry* picture = read.scene->provenance->find(read.scene->textures[0]->id, "");
+        QVERIFY(picture && text.substr(picture->range.offset, 11) == "C:\\art\\Skin");
+        const ProvenanceEntry* look = read.scene->provenance->find(read.scene->materials[0]->id, "");
+        QVERIFY(look && look->range.offset > picture->range.offset + picture->range.size);
         const NativeVariant* flags = read.scene->textures[0]->native.find(b3d::textureFlags);
         QCOMPARE(nativeText({&b3d::textureFlags, *flags}),
                  std::string("65557 (colour, masked, clamp u, second coordinates)"));
@@ -487,6 +492,9 @@ private slots:
         QCOMPARE(y, 2.0F);
         const ProvenanceEntry* at = read.scene->provenance->at(0, entry->range.offset + 5);
         QVERIFY(at && at->field == "translation");
+        const ProvenanceEntry* around = read.scene->provenance->around(0, {entry->range.offset + 8, 8});
+        QVERIFY2(around && around->field.empty() && around->part == entry->part, "two fields: the node as a whole");
+        QVERIFY(!read.scene->provenance->around(0, {0, text.size() + 1}));
     }
 
     void syntheticFiles_poseAsTheTableSays() {

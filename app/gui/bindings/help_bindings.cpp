@@ -1,15 +1,23 @@
 // What the commands of help do.
 #include <QApplication>
+#include <QClipboard>
 #include <QMainWindow>
 #include <QMessageBox>
+#include <QStatusBar>
 
 #include "bindings/bindings.h"
 #include "commands/command_set.h"
 #include "keys/cheat_sheet.h"
+#include "log/system_information.h"
+#include "panels/panel_set.h"
+#include "viewport/view_area.h"
+#include "viewport/viewport.h"
 
 namespace rigscope::gui {
 
 namespace {
+
+constexpr int messageTime = 4000; // milliseconds in the status bar
 
 void showAbout(QMainWindow& window) {
     QMessageBox box(&window);
@@ -25,6 +33,11 @@ void showAbout(QMainWindow& window) {
 void bindHelpCommands(const WindowParts& parts) {
     parts.commands.bind("help.shortcuts", [&commands = parts.commands, &window = parts.window] {
         (new CheatSheet(commands, &window))->show();
+    });
+    parts.commands.bind("help.log", [&panels = parts.panels] { panels.setShown("log", true); });
+    parts.commands.bind("help.copySystemInformation", [&window = parts.window, viewport = parts.view.viewport()] {
+        QGuiApplication::clipboard()->setText(systemInformation(window, *viewport));
+        window.statusBar()->showMessage(QMainWindow::tr("The system information was copied"), messageTime);
     });
     parts.commands.bind("help.about", [&window = parts.window] { showAbout(window); });
 }

@@ -11,6 +11,7 @@ class ChangeWatch;
 class CommandSet;
 class DocumentIntake;
 class DocumentSet;
+class Log;
 class PanelSet;
 class RecentFiles;
 class ViewArea;
@@ -26,6 +27,7 @@ struct WindowParts {
     ViewArea& view;
     PanelSet& panels;
     Workspaces& workspaces;
+    Log& log;
     // Enables and checks the commands anew, when something that they show has changed.
     std::function<void()> refreshCommands;
 };

@@ -17,7 +17,16 @@ constexpr Keys<1> shortcutKeys{{"?", View}};
 constexpr Command commands[]{
     {"help.shortcuts", TEXT("&Keyboard Shortcuts"), TEXT("All keys on one page"), "", shortcutKeys, MenuPlace::Help, 0,
      Needs::Nothing},
-    {"help.about", TEXT("&About Rigscope"), TEXT("Version and licence"), "", {}, MenuPlace::Help, 0, Needs::Nothing},
+    {"help.log", TEXT("Show &Log"), TEXT("Show what the program did"), "", {}, MenuPlace::Help, 1, Needs::Nothing},
+    {"help.copySystemInformation",
+     TEXT("&Copy System Information"),
+     TEXT("Copy versions, system and graphics for a report of a problem"),
+     "",
+     {},
+     MenuPlace::Help,
+     1,
+     Needs::Nothing},
+    {"help.about", TEXT("&About Rigscope"), TEXT("Version and licence"), "", {}, MenuPlace::Help, 2, Needs::Nothing},
 };
 
 #undef TEXT

@@ -11,6 +11,10 @@ template <std::size_t count> using Keys = KeyBinding[count];
 using enum KeyScope;
 
 constexpr Keys<2> paletteKeys{{"Ctrl+Shift+P"}, {"F3"}};
+constexpr Keys<1> nextProblemKeys{{"F8"}};
+constexpr Keys<1> previousProblemKeys{{"Shift+F8"}};
+constexpr Keys<1> findFieldKeys{{"Ctrl+Shift+F"}};
+constexpr Keys<1> goToOffsetKeys{{"Ctrl+Shift+G"}};
 
 #define TEXT(text) QT_TRANSLATE_NOOP("Commands", text)
 
@@ -35,6 +39,14 @@ constexpr Command commands[]{
      Needs::Document,
      true,
      false},
+    {"structure.find", TEXT("&Find in Structure..."), TEXT("Look for a field of the file by its name or value"), "",
+     findFieldKeys, MenuPlace::Tools, 2, Needs::Document},
+    {"structure.goToOffset", TEXT("&Go to Offset..."), TEXT("Show a byte of the file and its field"), "",
+     goToOffsetKeys, MenuPlace::Tools, 2, Needs::Document},
+    {"problems.next", TEXT("&Next Problem"), TEXT("Go to the next thing that is odd about the document"), "",
+     nextProblemKeys, MenuPlace::Tools, 3, Needs::Document},
+    {"problems.previous", TEXT("&Previous Problem"), TEXT("Go to the odd thing before this one"), "",
+     previousProblemKeys, MenuPlace::Tools, 3, Needs::Document},
 };
 
 #undef TEXT

@@ -19,6 +19,9 @@ constexpr Keys<1> scenePanelKeys{{"Ctrl+Alt+1"}};
 constexpr Keys<1> propertiesPanelKeys{{"Ctrl+Alt+2"}};
 constexpr Keys<1> timelinePanelKeys{{"Ctrl+Alt+3"}};
 constexpr Keys<1> rangesPanelKeys{{"Ctrl+Alt+4"}};
+constexpr Keys<1> structurePanelKeys{{"Ctrl+Alt+5"}};
+constexpr Keys<1> problemsPanelKeys{{"Ctrl+Alt+6"}};
+constexpr Keys<1> logPanelKeys{{"Ctrl+Alt+7"}};
 
 #define TEXT(text) QT_TRANSLATE_NOOP("Commands", text)
 
@@ -33,6 +36,12 @@ constexpr Command commands[]{
      MenuPlace::Panels, 0, Needs::Nothing, true},
     {"panel.ranges", TEXT("&Ranges Panel"), TEXT("Show or hide the named ranges of a long animation"), "",
      rangesPanelKeys, MenuPlace::Panels, 0, Needs::Nothing, true},
+    {"panel.structure", TEXT("St&ructure Panel"), TEXT("Show or hide every field and byte of the file"), "",
+     structurePanelKeys, MenuPlace::Panels, 0, Needs::Nothing, true},
+    {"panel.problems", TEXT("Pr&oblems Panel"), TEXT("Show or hide what is odd about the document"), "",
+     problemsPanelKeys, MenuPlace::Panels, 0, Needs::Nothing, true},
+    {"panel.log", TEXT("&Log Panel"), TEXT("Show or hide what the program did"), "", logPanelKeys, MenuPlace::Panels, 0,
+     Needs::Nothing, true},
     {"workspace.view",
      TEXT("&View Workspace"),
      TEXT("Arrange the panels for looking at a model"),

@@ -60,6 +60,7 @@ void DocumentSession::replace(std::unique_ptr<LoadedDocument> loaded) {
     visibility_ = {};
     visibility_.hide(hidden);
     hovered_ = {};
+    shownBytes_.reset();
     camera_.setSpace(scene().space);
     camera_.setSceneBounds(loaded_->bounds);
     updateSpan();
@@ -204,6 +205,11 @@ void DocumentSession::hover(PartRef part) {
         return;
     hovered_ = part;
     emit hoverChanged();
+}
+
+void DocumentSession::showBytes(const FileBytes& bytes) {
+    shownBytes_ = bytes;
+    emit bytesShown();
 }
 
 void DocumentSession::updateKeyTimes() {

@@ -8,6 +8,7 @@
 #include <optional>
 #include <vector>
 
+#include "documents/file_bytes.h"
 #include "documents/loaded_document.h"
 #include "documents/markers.h"
 #include "documents/part_selection.h"
@@ -59,6 +60,9 @@ public:
         change(visibility_);
         emit visibilityChanged();
     }
+    // The bytes that were looked at last in the structure of the document's files.
+    const std::optional<FileBytes>& shownBytes() const { return shownBytes_; }
+    void showBytes(const FileBytes& bytes);
     PartRef hovered() const { return hovered_; }
     void hover(PartRef part);
     // Rising times of the keys that stepping and the ruler use: the selected nodes' where they have some, else all.
@@ -92,6 +96,7 @@ signals:
     void visibilityChanged();
     void poseShownChanged();
     void markersChanged();
+    void bytesShown();
 
 private:
     void tellClock();
@@ -114,6 +119,7 @@ private:
     PartVisibility visibility_;
     PoseShown poseShown_ = PoseShown::Current;
     PartRef hovered_;
+    std::optional<FileBytes> shownBytes_;
     std::vector<double> keyTimes_;
     std::vector<double> allKeyTimes_;
     std::uint64_t allKeysOf_ = 0; // the serial of the clip that they are of

@@ -23,7 +23,8 @@ void PanelSet::add(PanelSpec spec) {
         panel->dock->setTitleBarWidget(none);
     }
     panel->dock->hide();
-    window_.addDockWidget(panel->spec.area, panel->dock);
+    // Those at the bottom are wide: one below the other, not side by side.
+    window_.addDockWidget(panel->spec.area, panel->dock, Qt::Vertical);
     Panel* const added = panel.get();
     connect(added->dock, &QDockWidget::visibilityChanged, this, [this, added](bool visible) {
         if (visible)
@@ -72,11 +73,16 @@ void PanelSet::setShown(std::string_view id, bool shown) {
     Panel* const panel = find(id);
     if (panel == nullptr)
         return;
+    const bool first = shown && panel->content.widget == nullptr;
     if (shown)
         make(*panel);
     panel->dock->setVisible(shown);
     if (shown)
         panel->dock->raise();
+    // Qt gives a panel that comes later as little room as it can.
+    const int wanted = panel->content.widget != nullptr ? panel->content.widget->sizeHint().height() : 0;
+    if (first && panel->spec.area == Qt::BottomDockWidgetArea && panel->dock->height() < wanted)
+        window_.resizeDocks({panel->dock}, {wanted}, Qt::Vertical);
 }
 
 QWidget* PanelSet::content(std::string_view id) {
@@ -96,7 +102,7 @@ void PanelSet::arrange(const std::vector<std::string_view>& shown) {
     std::map<int, QDockWidget*> firstOfTabs;
     for (const auto& panel : panels_) {
         panel->dock->setFloating(false);
-        window_.addDockWidget(panel->spec.area, panel->dock);
+        window_.addDockWidget(panel->spec.area, panel->dock, Qt::Vertical);
         if (panel->spec.tabs == 0)
             continue;
         QDockWidget*& first = firstOfTabs[panel->spec.tabs];

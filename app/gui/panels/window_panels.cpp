@@ -4,10 +4,14 @@
 
 #include "commands/command_set.h"
 #include "documents/document_intake.h"
+#include "log/log.h"
+#include "log/log_panel.h"
 #include "panels/panel_set.h"
+#include "problems/problems_panel.h"
 #include "properties/properties_panel.h"
 #include "ranges/ranges_panel.h"
 #include "scenetree/scene_tree_panel.h"
+#include "structure/structure_panel.h"
 #include "timeline/key_rows.h"
 #include "timeline/ruler.h"
 #include "timeline/timeline_panel.h"
@@ -40,7 +44,12 @@ void addWindowPanels(const WindowParts& parts) {
             return contentOf(scene);
         });
     add("properties", title(QT_TRANSLATE_NOOP("Panels", "Properties")), Qt::RightDockWidgetArea, 1, true,
-        [](QWidget* parent) { return contentOf(new PropertiesPanel(parent)); });
+        [&panels](QWidget* parent) {
+            auto* const properties = new PropertiesPanel(parent);
+            QObject::connect(properties, &PropertiesPanel::structureWanted, &panels,
+                             [&panels] { panels.setShown("structure", true); });
+            return contentOf(properties);
+        });
     add("ranges", title(QT_TRANSLATE_NOOP("Panels", "Ranges")), Qt::RightDockWidgetArea, 1, true,
         [](QWidget* parent) { return contentOf(new RangesPanel(parent)); });
     add("timeline", title(QT_TRANSLATE_NOOP("Panels", "Timeline")), Qt::BottomDockWidgetArea, 0, false,
@@ -50,6 +59,19 @@ void addWindowPanels(const WindowParts& parts) {
             commands.attachKeys(KeyScope::View, timeline->rows());
             QObject::connect(timeline, &TimelinePanel::editingDone, viewport, [viewport] { viewport->setFocus(); });
             return contentOf(timeline);
+        });
+    add("structure", title(QT_TRANSLATE_NOOP("Panels", "Structure")), Qt::BottomDockWidgetArea, 2, true,
+        [](QWidget* parent) { return contentOf(new StructurePanel(parent)); });
+    add("problems", title(QT_TRANSLATE_NOOP("Panels", "Problems")), Qt::BottomDockWidgetArea, 2, true,
+        [&panels](QWidget* parent) {
+            auto* const problems = new ProblemsPanel(parent);
+            QObject::connect(problems, &ProblemsPanel::structureWanted, &panels,
+                             [&panels] { panels.setShown("structure", true); });
+            return contentOf(problems);
+        });
+    add("log", title(QT_TRANSLATE_NOOP("Panels", "Log")), Qt::BottomDockWidgetArea, 2, true,
+        [&log = parts.log](QWidget* parent) {
+            return PanelContent{new LogPanel(log, parent), [](DocumentSession* /*session*/) {}};
         });
 }
 

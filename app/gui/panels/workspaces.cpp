@@ -13,7 +13,7 @@ namespace rigscope::gui {
 
 namespace {
 
-constexpr int layoutVersion = 2; // of saveState(); raised when panels change
+constexpr int layoutVersion = 3; // of saveState(); raised when panels change
 constexpr QSize usualSize(1280, 800);
 
 QString keyOf(std::string_view id) {
@@ -43,6 +43,9 @@ void Workspaces::arrange(std::string_view id) {
         return;
     panels_.arrange(wanted->panels);
     window_.resizeDocks({panels_.dock("scene"), panels_.dock("properties")}, {230, 270}, Qt::Horizontal);
+    // The height of what lies in tabs with it.
+    if (panels_.isShown("structure"))
+        window_.resizeDocks({panels_.dock("structure")}, {300}, Qt::Vertical);
 }
 
 void Workspaces::show(std::string_view id) {

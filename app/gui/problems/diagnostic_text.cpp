@@ -35,8 +35,13 @@ QString sentenceOf(const Diagnostic& diagnostic) {
     return closed(text + message);
 }
 
+QString consequenceOf(const Diagnostic& diagnostic) {
+    return closed(filled(entryOf(diagnostic.code).consequence, diagnostic));
+}
+
+QString adviceOf(const Diagnostic& diagnostic) { return closed(filled(entryOf(diagnostic.code).advice, diagnostic)); }
+
 QString explanationOf(const Diagnostic& diagnostic) {
-    const CodeEntry& entry = entryOf(diagnostic.code);
     QString text = sentenceOf(diagnostic);
     if (diagnostic.place.offset)
         text += QCoreApplication::translate("Diagnostics", " At byte %1 (0x%2).")
@@ -44,8 +49,8 @@ QString explanationOf(const Diagnostic& diagnostic) {
                     .arg(*diagnostic.place.offset, 0, 16);
     if (diagnostic.place.line)
         text += QCoreApplication::translate("Diagnostics", " In line %1.").arg(*diagnostic.place.line);
-    for (const std::string_view part : {entry.consequence, entry.advice})
-        if (const QString sentence = closed(filled(part, diagnostic)); !sentence.isEmpty())
+    for (const QString& sentence : {consequenceOf(diagnostic), adviceOf(diagnostic)})
+        if (!sentence.isEmpty())
             text += u' ' + sentence;
     return text;
 }

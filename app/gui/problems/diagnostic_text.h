@@ -11,6 +11,9 @@ namespace rigscope::gui {
 
 // What happened, and where: `ninja.b3d: the file is empty.`
 QString sentenceOf(const Diagnostic& diagnostic);
+// What it means for the user, and what to do; empty where there is nothing to say.
+QString consequenceOf(const Diagnostic& diagnostic);
+QString adviceOf(const Diagnostic& diagnostic);
 // The sentence, the place in the file, the consequence and the advice.
 QString explanationOf(const Diagnostic& diagnostic);
 

@@ -1,7 +1,6 @@
 #include "problems/issues_badge.h"
 
 #include <QCoreApplication>
-#include <QToolTip>
 
 #include <algorithm>
 
@@ -41,8 +40,6 @@ IssuesBadge::IssuesBadge(QWidget* parent)
     setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     setFocusPolicy(Qt::TabFocus);
     setIconSize(QSize(16, 16));
-    connect(this, &QToolButton::clicked, this,
-            [this] { QToolTip::showText(mapToGlobal(QPoint(0, 0)), toolTip(), this); });
     hide();
 }
 

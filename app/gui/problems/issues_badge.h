@@ -1,4 +1,5 @@
-// How many errors and warnings the document has; pointing at it lists the first ones.
+// How many errors and warnings the document has; pointing at it lists the first ones, pressing it opens
+// the panel of problems.
 #pragma once
 
 #include <QToolButton>

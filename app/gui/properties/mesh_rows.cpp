@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "documents/part_bytes.h"
 #include "scenetree/part_names.h"
 
 namespace rigscope::gui {
@@ -46,30 +47,27 @@ QString primitiveText(Primitive primitive) {
 
 void addPoolRows(PropertyGroup& group, const VertexPool& pool) {
     const VertexData& data = *pool.data;
-    group.rows.push_back({MeshTexts::tr("Vertices"), {shownCount(data.count())}, {}});
-    group.rows.push_back({MeshTexts::tr("Normals"), {normalsText(data.normalSource)}, {}});
-    group.rows.push_back({MeshTexts::tr("UV sets"),
-                          {shownCount(data.textureCoordinates.size())},
-                          MeshTexts::tr("Sets of texture coordinates")});
-    group.rows.push_back({MeshTexts::tr("Colours"),
-                          {data.colours[0] ? MeshTexts::tr("yes") : MeshTexts::tr("no")},
-                          MeshTexts::tr("A colour for each vertex")});
+    group.rows.push_back(countRow("vertices", MeshTexts::tr("Vertices"), data.count()));
+    group.rows.push_back(choiceRow("normals", MeshTexts::tr("Normals"), normalsText(data.normalSource)));
+    group.rows.push_back(countRow("uvSets", MeshTexts::tr("UV sets"), data.textureCoordinates.size(),
+                                  MeshTexts::tr("Sets of texture coordinates")));
+    group.rows.push_back(flagRow("colours", MeshTexts::tr("Colours"), data.colours[0] != nullptr,
+                                 MeshTexts::tr("A colour for each vertex")));
     if (!pool.morphTargets.empty())
-        group.rows.push_back({MeshTexts::tr("Morph targets"), {shownCount(pool.morphTargets.size())}, {}});
+        group.rows.push_back(countRow("morphTargets", MeshTexts::tr("Morph targets"), pool.morphTargets.size()));
     if (!pool.skin) {
-        group.rows.push_back({MeshTexts::tr("Skin"), {MeshTexts::tr("none, it moves as a whole")}, {}});
+        group.rows.push_back(textRow("skin", MeshTexts::tr("Skin"), MeshTexts::tr("none, it moves as a whole")));
         return;
     }
     std::uint32_t most = 0;
     for (std::size_t i = 1; i < pool.skin->offsets.size(); ++i)
         most = std::max(most, pool.skin->offsets[i] - pool.skin->offsets[i - 1]);
-    group.rows.push_back({MeshTexts::tr("Bones"),
-                          {shownCount(pool.skin->joints.size())},
-                          MeshTexts::tr("Bones that move vertices of this mesh")});
-    group.rows.push_back(
-        {MeshTexts::tr("Weights"),
-         {MeshTexts::tr("%1, up to %2 on a vertex").arg(shownCount(pool.skin->influences.size()), shownCount(most))},
-         {}});
+    group.rows.push_back(countRow("bones", MeshTexts::tr("Bones"), pool.skin->joints.size(),
+                                  MeshTexts::tr("Bones that move vertices of this mesh")));
+    PropertyRow weights = countRow("weights", MeshTexts::tr("Weights"), pool.skin->influences.size());
+    weights.phrase =
+        MeshTexts::tr("%1, up to %2 on a vertex").arg(shownCount(pool.skin->influences.size()), shownCount(most));
+    group.rows.push_back(std::move(weights));
 }
 
 } // namespace
@@ -81,19 +79,22 @@ void addMeshRows(std::vector<PropertyGroup>& groups, const Scene& scene, MeshId 
     std::uint64_t triangles = 0;
     for (const auto& submesh : mesh->submeshes)
         triangles += triangleCount(*submesh, *mesh->pools[submesh->pool].data);
-    PropertyGroup general{MeshTexts::tr("General"), {}};
+    PropertyGroup general{QStringLiteral("general"), MeshTexts::tr("General"), {}};
     if (mesh->node)
-        general.rows.push_back(
-            {MeshTexts::tr("Node"), {displayName(scene, mesh->node)}, MeshTexts::tr("The node that places the mesh")});
-    general.rows.push_back({MeshTexts::tr("Submeshes"),
-                            {shownCount(mesh->submeshes.size())},
-                            MeshTexts::tr("Parts with one material each")});
-    general.rows.push_back({MeshTexts::tr("Triangles"), {shownCount(triangles)}, {}});
+        general.rows.push_back(textRow("node", MeshTexts::tr("Node"), displayName(scene, mesh->node),
+                                       MeshTexts::tr("The node that places the mesh")));
+    general.rows.push_back(countRow("submeshes", MeshTexts::tr("Submeshes"), mesh->submeshes.size(),
+                                    MeshTexts::tr("Parts with one material each")));
+    general.rows.push_back(countRow("triangles", MeshTexts::tr("Triangles"), triangles));
     groups.push_back(std::move(general));
     for (std::size_t i = 0; i < mesh->pools.size(); ++i) {
-        PropertyGroup pool{
-            mesh->pools.size() == 1 ? MeshTexts::tr("Vertices") : MeshTexts::tr("Vertices %1").arg(i + 1), {}};
+        PropertyGroup pool{QStringLiteral("vertices%1").arg(i + 1),
+                           mesh->pools.size() == 1 ? MeshTexts::tr("Vertices")
+                                                   : MeshTexts::tr("Vertices %1").arg(i + 1),
+                           {}};
         addPoolRows(pool, mesh->pools[i]);
+        if (!pool.rows.empty() && mesh->pools[i].data->home.file != Home::noFile)
+            pool.rows.front().bytes = bytesOf(scene, id, "positions");
         groups.push_back(std::move(pool));
     }
 }
@@ -104,15 +105,16 @@ void addSubmeshRows(std::vector<PropertyGroup>& groups, const Scene& scene, Subm
     if (submesh == nullptr)
         return;
     const VertexPool& pool = owner->pools[submesh->pool];
-    PropertyGroup general{MeshTexts::tr("General"), {}};
-    general.rows.push_back({MeshTexts::tr("Mesh"), {displayName(scene, owner->id)}, {}});
-    general.rows.push_back({MeshTexts::tr("Material"),
-                            {submesh->material ? displayName(scene, submesh->material) : MeshTexts::tr("none")},
-                            {}});
-    general.rows.push_back({MeshTexts::tr("Drawn as"), {primitiveText(submesh->primitive)}, {}});
-    general.rows.push_back({MeshTexts::tr("Triangles"), {shownCount(triangleCount(*submesh, *pool.data))}, {}});
+    PropertyGroup general{QStringLiteral("general"), MeshTexts::tr("General"), {}};
+    general.rows.push_back(textRow("mesh", MeshTexts::tr("Mesh"), displayName(scene, owner->id)));
+    general.rows.push_back(textRow("material", MeshTexts::tr("Material"),
+                                   submesh->material ? displayName(scene, submesh->material) : MeshTexts::tr("none")));
+    general.rows.push_back(choiceRow("primitive", MeshTexts::tr("Drawn as"), primitiveText(submesh->primitive)));
+    PropertyRow triangles = countRow("triangles", MeshTexts::tr("Triangles"), triangleCount(*submesh, *pool.data));
+    triangles.bytes = bytesOf(scene, id, "triangles");
+    general.rows.push_back(std::move(triangles));
     if (!submesh->levels.empty())
-        general.rows.push_back({MeshTexts::tr("Levels of detail"), {shownCount(submesh->levels.size() + 1)}, {}});
+        general.rows.push_back(countRow("levels", MeshTexts::tr("Levels of detail"), submesh->levels.size() + 1));
     groups.push_back(std::move(general));
 }
 

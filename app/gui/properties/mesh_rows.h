@@ -1,4 +1,3 @@
-// The rows that the properties panel shows for a mesh or submesh.
 // What the properties panel shows of meshes and submeshes.
 #pragma once
 

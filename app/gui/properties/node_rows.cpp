@@ -2,12 +2,7 @@
 
 #include <QCoreApplication>
 
-#include <glm/gtc/quaternion.hpp>
-#include <glm/trigonometric.hpp>
-
-#include <algorithm>
-
-#include "base/text.h"
+#include "documents/part_bytes.h"
 #include "scene/part_place.h"
 #include "scenetree/part_names.h"
 #include "translation.h"
@@ -20,92 +15,120 @@ struct NodeTexts {
     Q_DECLARE_TR_FUNCTIONS(Properties)
 };
 
-QStringList numbers(const glm::vec3& v, int decimals = 4) {
-    return {shownNumber(v.x, decimals), shownNumber(v.y, decimals), shownNumber(v.z, decimals)};
-}
+std::vector<double> componentsOf(const glm::vec3& v) { return {v.x, v.y, v.z}; }
 
-QString exact(const glm::quat& q) {
-    return QString::fromStdString(formatNumber(q.w) + "  " + formatNumber(q.x) + "  " + formatNumber(q.y) + "  " +
-                                  formatNumber(q.z));
-}
-
-PropertyGroup transformGroup(const QString& title, const Transform& transform) {
-    PropertyGroup group{title, {}};
+PropertyGroup transformGroup(const char* id, const QString& title, const Transform& transform, EulerOrder order) {
     const glm::quat& q = transform.rotation;
-    const glm::vec3 euler = glm::degrees(glm::eulerAngles(q));
-    group.rows.push_back(
-        {NodeTexts::tr("Position"), numbers(transform.translation), NodeTexts::tr("In the file's unit")});
-    group.rows.push_back({NodeTexts::tr("Rotation"), numbers(euler, 2),
-                          NodeTexts::tr("Degrees about x, then y, then z; made from the quaternion, which counts")});
-    group.rows.push_back({NodeTexts::tr("Quaternion"),
-                          {shownNumber(q.w, 3), shownNumber(q.x, 3), shownNumber(q.y, 3), shownNumber(q.z, 3)},
-                          NodeTexts::tr("w, x, y, z: %1").arg(exact(q))});
-    group.rows.push_back({NodeTexts::tr("Scale"), numbers(transform.scale), {}});
+    const EulerAngles euler = eulerOf(q, order);
+    PropertyGroup group{QLatin1StringView(id), title, {}};
+    PropertyRow position =
+        vectorRow("position", NodeTexts::tr("Position"), PropertyKind::Vector, componentsOf(transform.translation));
+    position.unit = NodeTexts::tr("the file's unit");
+    PropertyRow rotation = vectorRow("rotation", NodeTexts::tr("Rotation"), PropertyKind::Angles,
+                                     {euler.degrees.x, euler.degrees.y, euler.degrees.z},
+                                     NodeTexts::tr("Angles about the axes, applied in the order %1; made from the "
+                                                   "quaternion, which counts.")
+                                         .arg(QLatin1StringView(eulerOrderNames[static_cast<std::size_t>(order)])));
+    if (euler.locked)
+        rotation.meaning += u' ' + NodeTexts::tr("The middle angle is 90 degrees, where the first and the last are one "
+                                                 "and the same turn (gimbal lock).");
+    rotation.unit = NodeTexts::tr("degrees");
+    rotation.decimals = 2;
+    PropertyRow quaternion =
+        vectorRow("quaternion", NodeTexts::tr("Quaternion"), PropertyKind::Quaternion, {q.w, q.x, q.y, q.z},
+                  NodeTexts::tr("The rotation itself, an active one of unit length."));
+    quaternion.decimals = 3;
+    PropertyRow scale = vectorRow("scale", NodeTexts::tr("Scale"), PropertyKind::Vector, componentsOf(transform.scale));
+    group.rows = {std::move(position), std::move(rotation), std::move(quaternion), std::move(scale)};
     return group;
 }
 
-// How many vertices a node moves.
-std::uint64_t influencedVertices(const Scene& scene, NodeId id) {
-    std::uint64_t count = 0;
-    for (const auto& mesh : scene.meshes) {
-        for (const VertexPool& pool : mesh->pools) {
-            if (!pool.skin)
-                continue;
-            const auto& joints = pool.skin->joints;
-            const auto joint =
-                std::find_if(joints.begin(), joints.end(), [id](const SkinJoint& j) { return j.node == id; });
-            if (joint == joints.end())
-                continue;
-            const auto number = static_cast<std::uint32_t>(joint - joints.begin());
-            for (const Influence& influence : pool.skin->influences)
-                count += influence.joint == number && influence.weight != 0.0F ? 1 : 0;
-        }
-    }
-    return count;
+// The rest pose relative to the parent is what the file holds.
+void notePlaces(PropertyGroup& group, const Scene& scene, NodeId id) {
+    constexpr std::pair<const char*, const char*> fields[]{
+        {"position", "translation"}, {"rotation", "rotation"}, {"quaternion", "rotation"}, {"scale", "scale"}};
+    for (PropertyRow& row : group.rows)
+        for (const auto& [name, field] : fields)
+            if (row.id == QLatin1StringView(name))
+                row.bytes = bytesOf(scene, id, field);
 }
 
-std::size_t keysOf(const Clip& clip, NodeId id) {
-    std::size_t count = 0;
-    for (const auto& track : clip.tracks)
-        count += track->node == id ? track->keyCount() : 0;
-    return count;
+void addTransforms(std::vector<PropertyGroup>& groups, const PropertySource& source, const Node& node,
+                   std::size_t place) {
+    const EulerOrder order = source.view.order;
+    const animation::NodePose& pose = source.session.posed().nodes();
+    const bool posed = place < pose.local.size();
+    switch (source.view.space) {
+    case TransformSpace::Local:
+        if (posed)
+            groups.push_back(transformGroup("now", NodeTexts::tr("Now, from its own rest pose"),
+                                            relativeToRest(pose.local[place], node.rest), order));
+        break;
+    case TransformSpace::Parent:
+        if (posed)
+            groups.push_back(transformGroup("now", NodeTexts::tr("Now, relative to parent"), pose.local[place], order));
+        break;
+    case TransformSpace::Model:
+        if (posed)
+            groups.push_back(transformGroup("now", NodeTexts::tr("Now, in the model"), pose.modelParts[place], order));
+        groups.push_back(
+            transformGroup("rest", NodeTexts::tr("At rest, in the model"), source.facts.restInModel(place), order));
+        return;
+    }
+    groups.push_back(transformGroup("rest", NodeTexts::tr("At rest, relative to parent"), node.rest, order));
+    notePlaces(groups.back(), source.session.scene(), node.id);
 }
 
 } // namespace
 
-void addNodeRows(std::vector<PropertyGroup>& groups, DocumentSession& session, NodeId id) {
+Transform relativeToRest(const Transform& now, const Transform& rest) {
+    const auto divided = [](const glm::vec3& a, const glm::vec3& b) {
+        glm::vec3 result(a);
+        for (int i = 0; i < 3; ++i)
+            if (b[i] != 0.0F)
+                result[i] = a[i] / b[i];
+        return result;
+    };
+    const glm::quat undone = glm::conjugate(normalisedOrIdentity(rest.rotation));
+    Transform relative;
+    relative.translation = divided(undone * (now.translation - rest.translation), rest.scale);
+    relative.rotation = normalisedOrIdentity(undone * now.rotation);
+    relative.scale = divided(now.scale, rest.scale);
+    return relative;
+}
+
+void addNodeRows(std::vector<PropertyGroup>& groups, const PropertySource& source, NodeId id) {
+    DocumentSession& session = source.session;
     const Scene& scene = session.scene();
     const std::optional<std::size_t> place = placeOf(scene.nodes, id);
     if (!place)
         return;
     const Node& node = *scene.nodes[*place];
 
-    PropertyGroup general{NodeTexts::tr("General"), {}};
-    general.rows.push_back({NodeTexts::tr("Parent"),
-                            {node.parent ? displayName(scene, node.parent) : NodeTexts::tr("none, it is a root")},
-                            {}});
-    const auto children =
-        std::count_if(scene.nodes.begin(), scene.nodes.end(), [id](const auto& other) { return other->parent == id; });
-    general.rows.push_back({NodeTexts::tr("Children"), {QString::number(children)}, {}});
-    if (const std::uint64_t moved = influencedVertices(scene, id); moved > 0 || node.kind == NodeKind::Bone)
-        general.rows.push_back({NodeTexts::tr("Moves"),
-                                {NodeTexts::tr("%Ln vertices", nullptr, pluralCount(moved))},
-                                NodeTexts::tr("Vertices with a weight for this bone")});
-    if (const Clip* const clip = session.clip(); clip != nullptr)
-        general.rows.push_back({NodeTexts::tr("Keys"),
-                                {shownCount(keysOf(*clip, id))},
-                                NodeTexts::tr("In the clip that is shown, of position, rotation and scale together")});
+    PropertyGroup general{QStringLiteral("general"), NodeTexts::tr("General"), {}};
+    PropertyRow name = textRow("name", NodeTexts::tr("Name"), QString::fromStdString(node.name.text()));
+    name.bytes = bytesOf(scene, id, "name");
+    general.rows.push_back(std::move(name));
+    general.rows.push_back(
+        textRow("parent", NodeTexts::tr("Parent"),
+                node.parent ? displayName(scene, node.parent) : NodeTexts::tr("none, it is a root")));
+    general.rows.push_back(countRow("children", NodeTexts::tr("Children"), source.facts.children(*place)));
+    if (const std::uint64_t moved = source.facts.movedVertices(*place); moved > 0 || node.kind == NodeKind::Bone) {
+        PropertyRow row =
+            countRow("moves", NodeTexts::tr("Moves"), moved, NodeTexts::tr("Vertices with a weight for this bone"));
+        row.phrase = NodeTexts::tr("%Ln vertices", nullptr, pluralCount(moved));
+        row.bytes = bytesOf(scene, id, "influences");
+        general.rows.push_back(std::move(row));
+    }
+    if (session.clip() != nullptr)
+        general.rows.push_back(
+            countRow("keys", NodeTexts::tr("Keys"), source.facts.keys(*place),
+                     NodeTexts::tr("In the clip that is shown, of position, rotation and scale together")));
     if (node.hidden)
         general.rows.push_back(
-            {NodeTexts::tr("Hidden"), {NodeTexts::tr("yes")}, NodeTexts::tr("The file says that it is not drawn")});
+            flagRow("hidden", NodeTexts::tr("Hidden"), true, NodeTexts::tr("The file says that it is not drawn")));
     groups.push_back(std::move(general));
-
-    const animation::NodePose& pose = session.posed().nodes();
-    if (*place < pose.local.size()) {
-        groups.push_back(transformGroup(NodeTexts::tr("Now, relative to parent"), pose.local[*place]));
-        groups.push_back(transformGroup(NodeTexts::tr("Now, in the model"), pose.modelParts[*place]));
-    }
-    groups.push_back(transformGroup(NodeTexts::tr("At rest, relative to parent"), node.rest));
+    addTransforms(groups, source, node, *place);
 }
 
 } // namespace rigscope::gui

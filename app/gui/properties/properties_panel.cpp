@@ -1,31 +1,35 @@
 #include "properties/properties_panel.h"
 
+#include <QClipboard>
+#include <QComboBox>
+#include <QContextMenuEvent>
 #include <QGridLayout>
+#include <QGuiApplication>
 #include <QLabel>
-#include <QLineEdit>
+#include <QMenu>
+#include <QSettings>
 #include <QToolButton>
 #include <QVBoxLayout>
+
+#include <algorithm>
+
+#include "icon.h"
+#include "properties/property_editor.h"
+#include "properties/property_text.h"
 
 namespace rigscope::gui {
 
 namespace {
 
-// A value to read, mark and copy. A line that scrolls, so that a long word never makes the panel wider.
-QLineEdit* valueLine(const QString& text, QWidget* parent) {
-    auto* const line = new QLineEdit(text, parent);
-    line->setReadOnly(true);
-    line->setFrame(false);
-    line->setFocusPolicy(Qt::ClickFocus);
-    line->setTextMargins(0, 0, 0, 0);
-    line->setMinimumWidth(1);
-    line->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
-    line->setFixedHeight(line->fontMetrics().height() + 4);
-    QPalette flat = line->palette();
-    flat.setColor(QPalette::Base, Qt::transparent);
-    line->setPalette(flat);
-    line->setCursorPosition(0);
-    return line;
-}
+const QString closedKey = QStringLiteral("properties/closedGroups");
+const QString spaceKey = QStringLiteral("properties/space");
+const QString orderKey = QStringLiteral("properties/eulerOrder");
+constexpr const char* groupProperty = "propertyGroup";
+constexpr const char* rowProperty = "propertyRow";
+
+constexpr bool readOnly = true;
+constexpr int widestName = 120;  // points
+constexpr int refreshEvery = 80; // milliseconds, while it plays
 
 void dim(QWidget* widget) {
     QPalette faint = widget->palette();
@@ -35,36 +39,55 @@ void dim(QWidget* widget) {
     widget->setPalette(faint);
 }
 
-// A text that may not fit stands in its tool tip too.
-QString toolTipOf(const PropertyRow& row, const QString& value) {
-    if (row.values.size() > 1)
-        return row.toolTip;
-    return row.toolTip.isEmpty() ? value : value + u'\n' + row.toolTip;
+// What was told of the nearest of the widget and those around it; -1 for nothing.
+int toldBy(const QWidget* widget, const char* property) {
+    for (; widget != nullptr; widget = widget->parentWidget())
+        if (const QVariant told = widget->property(property); told.isValid())
+            return told.toInt();
+    return -1;
 }
 
-// Numbers of a vector stand in columns; they and single values share six of them.
-constexpr int valueColumns = 12;
-constexpr int widestName = 120;  // points
-constexpr int refreshEvery = 80; // milliseconds, while it plays
+bool anyNode(const DocumentSession& session) {
+    const std::vector<PartRef>& parts = session.selection().parts();
+    return std::any_of(parts.begin(), parts.end(), [](PartRef part) { return part.kind == PartKind::Node; });
+}
+
+bool anyTransform(const std::vector<PropertyGroup>& groups) {
+    return std::any_of(groups.begin(), groups.end(), [](const PropertyGroup& group) {
+        return std::any_of(group.rows.begin(), group.rows.end(),
+                           [](const PropertyRow& row) { return row.kind == PropertyKind::Angles; });
+    });
+}
 
 } // namespace
 
 PropertiesPanel::PropertiesPanel(QWidget* parent)
-    : QScrollArea(parent),
-      kind_(new QLabel),
-      name_(new QLabel),
-      layout_(nullptr) {
+    : QScrollArea(parent) {
     setObjectName(QStringLiteral("properties"));
     setAccessibleName(tr("Properties"));
     setFrameShape(QFrame::NoFrame);
     setWidgetResizable(true);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    const QSettings settings;
+    const QStringList closed = settings.value(closedKey).toStringList();
+    closedGroups_ = QSet<QString>(closed.begin(), closed.end());
+    view_.space = static_cast<TransformSpace>(std::clamp(settings.value(spaceKey, 1).toInt(), 0, 2));
+    view_.order = static_cast<EulerOrder>(std::clamp(settings.value(orderKey, 0).toInt(), 0, 5));
     auto* const inner = new QWidget(this);
     layout_ = new QVBoxLayout(inner);
     layout_->setContentsMargins(10, 8, 10, 8);
     layout_->setSpacing(2);
+    makeHead(inner);
+    makeViewChoices(inner);
+    layout_->addStretch(1);
+    setWidget(inner);
+}
+
+void PropertiesPanel::makeHead(QWidget* inner) {
+    kind_ = new QLabel(inner);
     kind_->setObjectName(QStringLiteral("propertyKind"));
     dim(kind_);
+    name_ = new QLabel(inner);
     name_->setObjectName(QStringLiteral("propertyName"));
     name_->setTextFormat(Qt::PlainText);
     name_->setWordWrap(true);
@@ -72,10 +95,66 @@ PropertiesPanel::PropertiesPanel(QWidget* parent)
     QFont bold = name_->font();
     bold.setBold(true);
     name_->setFont(bold);
-    layout_->addWidget(kind_);
+    copy_ = new QToolButton(inner);
+    copy_->setObjectName(QStringLiteral("copyProperties"));
+    copy_->setIcon(icon("copy"));
+    copy_->setAutoRaise(true);
+    copy_->setToolTip(tr("Copy all values"));
+    copy_->setAccessibleName(tr("Copy all values"));
+    copy_->setPopupMode(QToolButton::InstantPopup);
+    copy_->setFocusPolicy(Qt::TabFocus);
+    auto* const menu = new QMenu(copy_);
+    connect(menu, &QMenu::aboutToShow, this, [this, menu] {
+        menu->clear();
+        fillMenu(*menu, -1, -1);
+    });
+    copy_->setMenu(menu);
+    auto* const row = new QHBoxLayout;
+    row->addWidget(kind_, 1);
+    row->addWidget(copy_);
+    layout_->addLayout(row);
     layout_->addWidget(name_);
-    layout_->addStretch(1);
-    setWidget(inner);
+}
+
+void PropertiesPanel::makeViewChoices(QWidget* inner) {
+    choices_ = new QWidget(inner);
+    space_ = new QComboBox(choices_);
+    space_->setObjectName(QStringLiteral("transformSpace"));
+    space_->setAccessibleName(tr("What transforms are relative to"));
+    space_->addItem(tr("Local"));
+    space_->addItem(tr("Parent"));
+    space_->addItem(tr("Model"));
+    space_->setItemData(0, tr("From the node's own rest pose: what the animation does to it"), Qt::ToolTipRole);
+    space_->setItemData(1, tr("Relative to the parent, as the file has it"), Qt::ToolTipRole);
+    space_->setItemData(2, tr("In the axes of the whole model"), Qt::ToolTipRole);
+    space_->setToolTip(tr("What transforms are relative to"));
+    space_->setCurrentIndex(static_cast<int>(view_.space));
+    order_ = new QComboBox(choices_);
+    order_->setObjectName(QStringLiteral("eulerOrder"));
+    order_->setAccessibleName(tr("Order of the angles"));
+    order_->setToolTip(tr("In which order the rotations about the axes are applied, the first letter first"));
+    for (const char* const name : eulerOrderNames)
+        order_->addItem(QLatin1StringView(name));
+    order_->setCurrentIndex(static_cast<int>(view_.order));
+    for (QComboBox* const box : {space_, order_})
+        connect(box, &QComboBox::currentIndexChanged, this, &PropertiesPanel::chooseView);
+    auto* const row = new QHBoxLayout(choices_);
+    row->setContentsMargins(0, 4, 0, 0);
+    row->addWidget(new QLabel(tr("Space"), choices_));
+    row->addWidget(space_, 1);
+    row->addWidget(new QLabel(tr("Angles"), choices_));
+    row->addWidget(order_, 1);
+    choices_->hide();
+    layout_->addWidget(choices_);
+}
+
+void PropertiesPanel::chooseView() {
+    view_.space = static_cast<TransformSpace>(space_->currentIndex());
+    view_.order = static_cast<EulerOrder>(order_->currentIndex());
+    QSettings settings;
+    settings.setValue(spaceKey, space_->currentIndex());
+    settings.setValue(orderKey, order_->currentIndex());
+    refresh();
 }
 
 void PropertiesPanel::setSession(DocumentSession* session) {
@@ -94,7 +173,7 @@ void PropertiesPanel::setSession(DocumentSession* session) {
 
 // Only a node's numbers change with time. While it plays nobody can read every one of them.
 void PropertiesPanel::followTime() {
-    if (!isVisible() || session_->selected().kind != PartKind::Node)
+    if (!isVisible() || !anyNode(*session_))
         return;
     if (session_->clock().playing() && sinceRefresh_.isValid() && sinceRefresh_.elapsed() < refreshEvery)
         return;
@@ -109,15 +188,13 @@ void PropertiesPanel::showEvent(QShowEvent* event) {
 bool PropertiesPanel::sameShape(const std::vector<PropertyGroup>& groups) const {
     if (content_ == nullptr || groups.size() != shown_.size())
         return false;
+    std::size_t next = 0;
     for (std::size_t g = 0; g < groups.size(); ++g) {
         if (groups[g].title != shown_[g].title || groups[g].rows.size() != shown_[g].rows.size())
             return false;
-        for (std::size_t r = 0; r < groups[g].rows.size(); ++r) {
-            const PropertyRow& now = groups[g].rows[r];
-            const PropertyRow& before = shown_[g].rows[r];
-            if (now.name != before.name || now.values.size() != before.values.size())
+        for (const PropertyRow& row : groups[g].rows)
+            if (!editors_[next++]->canShow(row))
                 return false;
-        }
     }
     return true;
 }
@@ -125,41 +202,35 @@ bool PropertiesPanel::sameShape(const std::vector<PropertyGroup>& groups) const 
 void PropertiesPanel::refresh() {
     if (!isVisible())
         return;
+    copy_->setEnabled(session_ != nullptr);
     if (session_ == nullptr) {
+        choices_->hide();
         kind_->setText(tr("Nothing is open"));
         name_->clear();
         rebuild({});
         return;
     }
     sinceRefresh_.start();
-    const PropertyHead head = propertyHead(*session_);
-    kind_->setText(head.kind);
-    name_->setText(head.name);
-    std::vector<PropertyGroup> groups = propertyGroups(*session_);
+    facts_.update(session_->scene(), session_->clip());
+    head_ = propertyHead(*session_);
+    kind_->setText(head_.kind);
+    name_->setText(head_.name);
+    std::vector<PropertyGroup> groups = propertyGroups({*session_, facts_, view_});
+    choices_->setVisible(anyTransform(groups));
     if (!sameShape(groups)) {
         rebuild(groups);
         return;
     }
     std::size_t next = 0;
-    for (const PropertyGroup& group : groups) {
-        for (const PropertyRow& row : group.rows) {
-            for (const QString& value : row.values) {
-                values_[next]->setToolTip(toolTipOf(row, value));
-                // Setting it would take the user's marking away.
-                QLineEdit* const line = values_[next++];
-                if (line->text() == value)
-                    continue;
-                line->setText(value);
-                line->setCursorPosition(0);
-            }
-        }
-    }
+    for (const PropertyGroup& group : groups)
+        for (const PropertyRow& row : group.rows)
+            editors_[next++]->setRow(row);
     shown_ = std::move(groups);
 }
 
 void PropertiesPanel::rebuild(const std::vector<PropertyGroup>& groups) {
     delete content_;
-    values_.clear();
+    editors_.clear();
     content_ = new QWidget(widget());
     auto* const column = new QVBoxLayout(content_);
     column->setContentsMargins(0, 6, 0, 0);
@@ -168,20 +239,24 @@ void PropertiesPanel::rebuild(const std::vector<PropertyGroup>& groups) {
     nameWidth_ = 0;
     for (const PropertyGroup& group : groups)
         for (const PropertyRow& row : group.rows)
-            nameWidth_ = std::max(nameWidth_, fontMetrics().horizontalAdvance(row.name));
+            if (componentLetters(row).isEmpty())
+                nameWidth_ = std::max(nameWidth_, fontMetrics().horizontalAdvance(row.name));
     nameWidth_ = std::min(nameWidth_, widestName);
-    for (const PropertyGroup& group : groups)
-        column->addWidget(makeGroup(group));
-    layout_->insertWidget(2, content_);
+    for (std::size_t i = 0; i < groups.size(); ++i)
+        column->addWidget(makeGroup(groups[i], i));
+    layout_->insertWidget(layout_->count() - 1, content_);
+    content_->show(); // a layout shows what is added to it only later
     shown_ = groups;
 }
 
-QWidget* PropertiesPanel::makeGroup(const PropertyGroup& group) {
+QWidget* PropertiesPanel::makeGroup(const PropertyGroup& group, std::size_t number) {
     auto* const whole = new QWidget(content_);
+    whole->setProperty(groupProperty, static_cast<int>(number));
     auto* const head = new QToolButton(whole);
     auto* const body = new QWidget(whole);
-    const bool open = !closedGroups_.contains(group.title);
+    const bool open = !closedGroups_.contains(group.id);
     head->setText(group.title);
+    head->setObjectName(QStringLiteral("group.") + group.id);
     head->setAccessibleName(group.title);
     head->setAutoRaise(true);
     head->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
@@ -192,24 +267,13 @@ QWidget* PropertiesPanel::makeGroup(const PropertyGroup& group) {
     bold.setBold(true);
     head->setFont(bold);
     body->setVisible(open);
-    connect(head, &QToolButton::clicked, this, [this, head, body, title = group.title] {
-        const bool opens = closedGroups_.remove(title);
-        if (!opens)
-            closedGroups_.insert(title);
-        body->setVisible(opens);
-        head->setArrowType(opens ? Qt::DownArrow : Qt::RightArrow);
-    });
+    connect(head, &QToolButton::clicked, this, [this, head, body, id = group.id] { openOrClose(id, *head, *body); });
 
-    auto* const grid = new QGridLayout(body);
-    grid->setContentsMargins(14, 0, 0, 6);
-    grid->setHorizontalSpacing(6);
-    grid->setColumnMinimumWidth(0, nameWidth_);
-    grid->setVerticalSpacing(1);
-    for (int column = 1; column <= valueColumns; ++column)
-        grid->setColumnStretch(column, 1);
-    int number = 0;
-    for (const PropertyRow& row : group.rows)
-        addRow(*grid, number++, row);
+    auto* const rows = new QVBoxLayout(body);
+    rows->setContentsMargins(14, 0, 0, 6);
+    rows->setSpacing(1);
+    for (std::size_t i = 0; i < group.rows.size(); ++i)
+        addRow(*rows, group.rows[i], number, i);
 
     auto* const column = new QVBoxLayout(whole);
     column->setContentsMargins(0, 0, 0, 0);
@@ -219,25 +283,85 @@ QWidget* PropertiesPanel::makeGroup(const PropertyGroup& group) {
     return whole;
 }
 
-void PropertiesPanel::addRow(QGridLayout& grid, int row, const PropertyRow& shown) {
-    QWidget* const body = grid.parentWidget();
-    auto* const name = new QLabel(shown.name, body);
-    name->setToolTip(shown.toolTip);
+void PropertiesPanel::openOrClose(const QString& group, QToolButton& head, QWidget& body) {
+    const bool opens = closedGroups_.remove(group);
+    if (!opens)
+        closedGroups_.insert(group);
+    body.setVisible(opens);
+    head.setArrowType(opens ? Qt::DownArrow : Qt::RightArrow);
+    QStringList closed(closedGroups_.begin(), closedGroups_.end());
+    closed.sort();
+    QSettings().setValue(closedKey, closed);
+}
+
+// Several fields stand below their name, so that each has room for its digits.
+void PropertiesPanel::addRow(QVBoxLayout& column, const PropertyRow& row, std::size_t group, std::size_t number) {
+    auto* const whole = new QWidget(column.parentWidget());
+    whole->setProperty(groupProperty, static_cast<int>(group));
+    whole->setProperty(rowProperty, static_cast<int>(number));
+    auto* const name = new QLabel(row.name, whole);
+    name->setToolTip(row.meaning);
     name->setAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     dim(name);
-    grid.addWidget(name, row, 0);
-    const auto columns = valueColumns / static_cast<int>(std::max<qsizetype>(1, shown.values.size()));
-    int column = 1;
-    for (const QString& value : shown.values) {
-        QLineEdit* const line = valueLine(value, body);
-        line->setAccessibleName(shown.name);
-        line->setToolTip(toolTipOf(shown, value));
-        if (shown.values.size() > 1)
-            line->setAlignment(Qt::AlignRight);
-        grid.addWidget(line, row, column, 1, columns);
-        column += columns;
-        values_.push_back(line);
+    auto* const editor = new PropertyEditor(row, readOnly, whole);
+    editors_.push_back(editor);
+    auto* const grid = new QGridLayout(whole);
+    grid->setContentsMargins(0, 0, 0, 0);
+    grid->setHorizontalSpacing(6);
+    grid->setVerticalSpacing(0);
+    if (componentLetters(row).isEmpty()) {
+        grid->setColumnMinimumWidth(0, nameWidth_);
+        grid->setColumnStretch(1, 1);
+        grid->addWidget(name, 0, 0);
+        grid->addWidget(editor, 0, 1);
+    } else {
+        grid->addWidget(name, 0, 0);
+        grid->addWidget(editor, 1, 0);
+        grid->setRowMinimumHeight(2, 3);
     }
+    column.addWidget(whole);
+}
+
+void PropertiesPanel::contextMenuEvent(QContextMenuEvent* event) {
+    if (session_ == nullptr)
+        return;
+    const QWidget* at = childAt(event->pos());
+    if (event->reason() == QContextMenuEvent::Keyboard && focusWidget() != nullptr)
+        at = focusWidget();
+    QMenu menu(this);
+    menu.setObjectName(QStringLiteral("propertyMenu"));
+    fillMenu(menu, toldBy(at, groupProperty), toldBy(at, rowProperty));
+    menu.exec(event->globalPos());
+}
+
+void PropertiesPanel::fillMenu(QMenu& menu, int group, int row) {
+    const auto copy = [](const QString& text) { QGuiApplication::clipboard()->setText(text); };
+    if (group >= 0 && group < static_cast<int>(shown_.size())) {
+        const PropertyGroup& chosen = shown_[static_cast<std::size_t>(group)];
+        if (row >= 0 && row < static_cast<int>(chosen.rows.size())) {
+            const PropertyRow& one = chosen.rows[static_cast<std::size_t>(row)];
+            menu.addAction(tr("Copy &Value"), this, [=, text = exactText(one)] { copy(text); });
+            menu.addAction(tr("Copy &Row"), this,
+                           [=, text = QStringLiteral("%1: %2").arg(one.name, exactText(one))] { copy(text); });
+            if (one.bytes) {
+                menu.addSeparator();
+                menu.addAction(tr("&Show in Structure"), this, [this, bytes = *one.bytes] {
+                    session_->showBytes(bytes);
+                    emit structureWanted();
+                });
+            }
+            menu.addSeparator();
+        }
+        menu.addAction(tr("Copy &Group as Text"), this, [this, chosen] { copyGroups({chosen}, false); });
+        menu.addAction(tr("Copy Group as &JSON"), this, [this, chosen] { copyGroups({chosen}, true); });
+        menu.addSeparator();
+    }
+    menu.addAction(tr("Copy &All as Text"), this, [this] { copyGroups(shown_, false); });
+    menu.addAction(tr("Copy All as JS&ON"), this, [this] { copyGroups(shown_, true); });
+}
+
+void PropertiesPanel::copyGroups(const std::vector<PropertyGroup>& groups, bool json) const {
+    QGuiApplication::clipboard()->setText(json ? asJson(head_, groups) : asText(head_, groups));
 }
 
 } // namespace rigscope::gui

@@ -11,12 +11,15 @@
 #include "documents/document_session.h"
 #include "properties/property_rows.h"
 
-class QGridLayout;
+class QComboBox;
 class QLabel;
-class QLineEdit;
+class QMenu;
+class QToolButton;
 class QVBoxLayout;
 
 namespace rigscope::gui {
+
+class PropertyEditor;
 
 class PropertiesPanel : public QScrollArea {
     Q_OBJECT
@@ -25,25 +28,43 @@ public:
     explicit PropertiesPanel(QWidget* parent = nullptr);
     void setSession(DocumentSession* session);
 
+signals:
+    // The user wants to see where a value stands in the file; the session shows those bytes.
+    void structureWanted();
+
 protected:
     void showEvent(QShowEvent* event) override;
+    void contextMenuEvent(QContextMenuEvent* event) override;
 
 private:
+    void makeHead(QWidget* inner);
+    void makeViewChoices(QWidget* inner);
+    void chooseView();
     void followTime();
     void refresh();
     void rebuild(const std::vector<PropertyGroup>& groups);
-    QWidget* makeGroup(const PropertyGroup& group);
-    void addRow(QGridLayout& grid, int row, const PropertyRow& shown);
+    QWidget* makeGroup(const PropertyGroup& group, std::size_t number);
+    void addRow(QVBoxLayout& column, const PropertyRow& row, std::size_t group, std::size_t number);
+    void openOrClose(const QString& group, QToolButton& head, QWidget& body);
     bool sameShape(const std::vector<PropertyGroup>& groups) const;
+    void fillMenu(QMenu& menu, int group, int row);
+    void copyGroups(const std::vector<PropertyGroup>& groups, bool json) const;
 
     QPointer<DocumentSession> session_;
-    QLabel* kind_;
-    QLabel* name_;
+    NodeFacts facts_;
+    PropertyView view_;
+    QLabel* kind_ = nullptr;
+    QLabel* name_ = nullptr;
+    QToolButton* copy_ = nullptr;
+    QWidget* choices_ = nullptr; // of space and order; only with nodes
+    QComboBox* space_ = nullptr;
+    QComboBox* order_ = nullptr;
     QWidget* content_ = nullptr; // the groups; made anew when their shape changes
-    QVBoxLayout* layout_;
+    QVBoxLayout* layout_ = nullptr;
+    PropertyHead head_;
     std::vector<PropertyGroup> shown_;
-    std::vector<QLineEdit*> values_; // of all rows in order
-    QSet<QString> closedGroups_;
+    std::vector<PropertyEditor*> editors_; // of all rows in order
+    QSet<QString> closedGroups_;           // ids
     QElapsedTimer sinceRefresh_;
     int nameWidth_ = 0; // points
 };

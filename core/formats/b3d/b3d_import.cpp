@@ -86,7 +86,8 @@ private:
     double firstKey_ = 0.0;
     double lastKey_ = 0.0;
     bool anyKey_ = false;
-    std::size_t fieldsOfKeys_ = 0; // of all lists that hold keys
+    std::size_t fieldsOfKeys_ = 0;               // of all lists that hold keys
+    std::uint32_t animationChunk_ = Chunk::none; // the first ANIM
 };
 
 Result<void> Importer::run() {
@@ -104,7 +105,7 @@ Result<void> Importer::run() {
     for (const KeyRecords& keys : file_.keys)
         fieldsOfKeys_ += keys.count() > 0 ? std::popcount(static_cast<std::uint32_t>(keys.flags) & 7U) : 0;
     provenance_->reserve(5 * file_.nodes.size() + 5 * file_.meshes.size() + 2 * file_.triangles.size() +
-                         structure_.bones.size() + fieldsOfKeys_);
+                         structure_.bones.size() + fieldsOfKeys_ + 1);
     addNodes();
     addMeshes();
     addClip();
@@ -197,7 +198,7 @@ void Importer::checkNode(std::uint32_t node) {
 }
 
 void Importer::addMeshes() {
-    MaterialImport materials(file_, input_, scene_, diagnostics_);
+    MaterialImport materials(file_, input_, scene_, diagnostics_, *provenance_);
     materials.addAll();
     scene_.meshes.reserve(structure_.meshes.size());
     MeshImport meshes{file_, structure_, input_, scene_, materials, diagnostics_, *provenance_};
@@ -222,6 +223,10 @@ void Importer::addClip() {
     clip.id = scene_.newId<ClipId>();
     clip.home = {input_.fileNumber, 0};
     clip.name.bytes = "default";
+    if (animationChunk_ != Chunk::none) {
+        const Chunk& chunk = file_.chunks[animationChunk_];
+        provenance_->add({clip.id, "", input_.fileNumber, {chunk.offset, std::uint64_t{chunk.extent} + 8}, 0});
+    }
     scene_.clips.push_back(share(std::move(clip)));
 }
 
@@ -323,7 +328,6 @@ void Importer::setTimeline(Clip& clip) {
     const AnimationRecord* first = nullptr;
     std::int64_t longest = 0;
     std::uint32_t count = 0;
-    std::uint32_t firstChunk = 0;
     for (std::uint32_t i = 0; i < file_.chunks.size(); ++i) {
         const Chunk& chunk = file_.chunks[i];
         if (chunk.kind != ChunkKind::Animation)
@@ -331,7 +335,7 @@ void Importer::setTimeline(Clip& clip) {
         const AnimationRecord& record = file_.animations[chunk.record];
         if (count++ == 0) {
             first = &record;
-            firstChunk = i;
+            animationChunk_ = i;
         }
         longest = std::max<std::int64_t>(longest, record.frames);
     }
@@ -349,18 +353,19 @@ void Importer::setTimeline(Clip& clip) {
     const Place whole{input_.name, "", std::nullopt, {}};
     if (!anyKey_) {
         if (first)
-            diagnostics_.add(Code::b3d_animation_without_keys, {input_.name, "", file_.chunks[firstChunk].offset, {}});
+            diagnostics_.add(Code::b3d_animation_without_keys,
+                             {input_.name, "", file_.chunks[animationChunk_].offset, {}});
         return;
     }
     if (!first)
         diagnostics_.add(Code::b3d_keys_without_anim, whole);
     else if (clip.rateAssumed)
-        diagnostics_.add(Code::b3d_no_rate, {input_.name, "", file_.chunks[firstChunk].offset, {}},
+        diagnostics_.add(Code::b3d_no_rate, {input_.name, "", file_.chunks[animationChunk_].offset, {}},
                          {formatNumber(first->fps)});
     if (count > 1)
         diagnostics_.add(Code::b3d_several_anims, whole, {std::to_string(count)});
     if (first && lastKey_ > static_cast<double>(longest))
-        diagnostics_.add(Code::b3d_key_behind_end, {input_.name, "", file_.chunks[firstChunk].offset, {}},
+        diagnostics_.add(Code::b3d_key_behind_end, {input_.name, "", file_.chunks[animationChunk_].offset, {}},
                          {formatNumber(lastKey_), std::to_string(longest)});
     if (firstKey_ < 1.0)
         diagnostics_.add(Code::b3d_frame_below_one, whole, {formatNumber(firstKey_)});

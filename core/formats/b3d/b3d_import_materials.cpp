@@ -22,6 +22,13 @@ bool isForeignPath(std::string_view path) {
            path.find(':') != std::string_view::npos;
 }
 
+template <class Record> std::uint64_t sizeOf(const Record& record) {
+    MeasureArchive measure;
+    Record copy = record;
+    layout(measure, copy);
+    return measure.size();
+}
+
 } // namespace
 
 void applyTextureFlags(std::int64_t flags, std::int64_t blend, TextureLayer& layer) {
@@ -62,22 +69,22 @@ void applyBrushFlags(std::int64_t blend, std::int64_t fx, Material& material) {
     material.alphaReference = 0.5F * material.diffuse.a;
 }
 
-MaterialImport::MaterialImport(const File& file, const ReadInput& input, Scene& scene, Diagnostics& diagnostics)
+MaterialImport::MaterialImport(const File& file, const ReadInput& input, Scene& scene, Diagnostics& diagnostics,
+                               Provenance& provenance)
     : file_(file),
       input_(input),
       scene_(scene),
-      diagnostics_(diagnostics) {}
+      diagnostics_(diagnostics),
+      provenance_(provenance) {}
 
 void MaterialImport::addAll() {
     for (const Chunk& chunk : file_.chunks) {
         std::uint64_t offset = std::uint64_t{chunk.offset} + 8;
         if (chunk.kind == ChunkKind::Textures) {
             for (const TextureRecord& record : file_.textureLists[chunk.record].records) {
-                addTexture(record, offset);
-                MeasureArchive measure;
-                TextureRecord copy = record;
-                layout(measure, copy);
-                offset += measure.size();
+                const std::uint64_t size = sizeOf(record);
+                addTexture(record, {offset, size});
+                offset += size;
             }
         }
     }
@@ -87,17 +94,15 @@ void MaterialImport::addAll() {
         if (chunk.kind == ChunkKind::Brushes) {
             brushCount_ += file_.brushLists[chunk.record].records.size();
             for (const BrushRecord& record : file_.brushLists[chunk.record].records) {
-                addBrush(record, offset);
-                MeasureArchive measure;
-                BrushRecord copy = record;
-                layout(measure, copy);
-                offset += measure.size();
+                const std::uint64_t size = sizeOf(record);
+                addBrush(record, {offset, size});
+                offset += size;
             }
         }
     }
 }
 
-void MaterialImport::addTexture(const TextureRecord& record, std::uint64_t offset) {
+void MaterialImport::addTexture(const TextureRecord& record, ByteRange place) {
     Texture texture;
     texture.id = scene_.newId<TextureId>();
     texture.home = {input_.fileNumber, static_cast<std::uint32_t>(scene_.textures.size())};
@@ -110,19 +115,21 @@ void MaterialImport::addTexture(const TextureRecord& record, std::uint64_t offse
     texture.native.set(textureRotation, double{record.rotation});
     if (isForeignPath(record.file.bytes))
         diagnostics_.add(Code::b3d_texture_path,
-                         {input_.name, "texture " + std::to_string(scene_.textures.size()), offset, {}},
+                         {input_.name, "texture " + std::to_string(scene_.textures.size()), place.offset, {}},
                          {printable(record.file.bytes, 200)});
+    provenance_.add({texture.id, "", input_.fileNumber, place, 0});
     scene_.textures.push_back(share(std::move(texture)));
 }
 
-void MaterialImport::addBrush(const BrushRecord& record, std::uint64_t offset) {
+void MaterialImport::addBrush(const BrushRecord& record, ByteRange bytes) {
     Material material;
     material.id = scene_.newId<MaterialId>();
     material.home = {input_.fileNumber, static_cast<std::uint32_t>(scene_.materials.size())};
     material.name.bytes = record.name.bytes;
     const auto place = [&] {
         const std::string name = printable(record.name.bytes);
-        return Place{input_.name, "brush " + std::to_string(material.home.number) + " \"" + name + "\"", offset, {}};
+        return Place{
+            input_.name, "brush " + std::to_string(material.home.number) + " \"" + name + "\"", bytes.offset, {}};
     };
     for (int i = 0; i < 4; ++i)
         material.diffuse[i] = finiteOr(record.colour[static_cast<std::size_t>(i)], 1.0F);
@@ -153,6 +160,7 @@ void MaterialImport::addBrush(const BrushRecord& record, std::uint64_t offset) {
         material.layers.push_back(layer);
     }
     applyBrushFlags(record.blend, record.fx, material);
+    provenance_.add({material.id, "", input_.fileNumber, bytes, 0});
     scene_.materials.push_back(share(std::move(material)));
 }
 

@@ -16,7 +16,8 @@ inline constexpr std::size_t layersShown = 8; // more texture slots are read and
 // none.
 class MaterialImport {
 public:
-    MaterialImport(const File& file, const ReadInput& input, Scene& scene, Diagnostics& diagnostics);
+    MaterialImport(const File& file, const ReadInput& input, Scene& scene, Diagnostics& diagnostics,
+                   Provenance& provenance);
 
     // Adds the textures and one material a brush to the scene.
     void addAll();
@@ -26,14 +27,15 @@ public:
     MaterialId materialOf(std::int32_t outerBrush, std::int32_t innerBrush, const MakePlace& place);
 
 private:
-    void addTexture(const TextureRecord& record, std::uint64_t offset);
-    void addBrush(const BrushRecord& record, std::uint64_t offset);
+    void addTexture(const TextureRecord& record, ByteRange place);
+    void addBrush(const BrushRecord& record, ByteRange place);
     std::int32_t checked(std::int32_t brush, const MakePlace& place);
 
     const File& file_;
     const ReadInput& input_;
     Scene& scene_;
     Diagnostics& diagnostics_;
+    Provenance& provenance_;
     std::size_t textureCount_ = 0;
     std::size_t brushCount_ = 0;
     bool pairsReported_ = false;

@@ -1,0 +1,245 @@
+// The structure panel: field, byte, part and view are one thing seen from four sides.
+#include <QClipboard>
+#include <QComboBox>
+#include <QElapsedTimer>
+#include <QGuiApplication>
+#include <QLabel>
+#include <QLineEdit>
+#include <QTest>
+#include <QToolButton>
+#include <QTreeView>
+
+#include "documents/part_bytes.h"
+#include "gui/gui_models.h"
+#include "gui/gui_window.h"
+#include "panels/panel_set.h"
+#include "structure/field_model.h"
+#include "structure/hex_view.h"
+#include "support/b3d_maker.h"
+#include "support/test_registry.h"
+#include "viewport/viewport.h"
+
+using namespace rigscope;
+using gui::HexView;
+using test::GuiWindow;
+
+namespace {
+
+// The window with the structure panel shown by its key.
+class StructureWindow : public GuiWindow {
+public:
+    bool openColumnWithPanel() {
+        if (!openColumn())
+            return false;
+        window().resize(1400, 900);
+        QTest::keyClick(window().viewport(), Qt::Key_5, Qt::ControlModifier | Qt::AltModifier);
+        return QTest::qWaitFor([this] { return hex() != nullptr; });
+    }
+    QTreeView* tree() const { return visible<QTreeView>("fieldTree"); }
+    HexView* hex() const { return visible<HexView>("hexView"); }
+    QLineEdit* findLine() const { return visible<QLineEdit>("findText"); }
+    const gui::FieldModel& model() const { return *qobject_cast<gui::FieldModel*>(tree()->model()); }
+    QString currentPath() const { return model().pathOf(tree()->currentIndex()); }
+    void find(const char* by, const QString& text) {
+        visible<QComboBox>("findBy")->setCurrentText(QString::fromLatin1(by));
+        findLine()->setFocus();
+        findLine()->clear();
+        QTest::keyClicks(findLine(), text);
+        QTest::keyClick(findLine(), Qt::Key_Return);
+    }
+    PartRef upper() { return session()->scene().nodes.back()->id; }
+    ByteRange bytesOf(PartRef part, const char* field = "") {
+        return gui::bytesOf(session()->scene(), part, field).value_or(gui::FileBytes()).range;
+    }
+};
+
+// A model of about so many bytes: one long list of vertices.
+std::filesystem::path writeLarge(const QTemporaryDir& folder, std::size_t bytes) {
+    using M = test::B3dMaker;
+    const std::size_t count = bytes / 24;
+    std::string vertices = M::i32(1) + M::i32(0) + M::i32(0);
+    std::string records(24 * count, '\0');
+    for (std::size_t i = 0; i < count; ++i) {
+        const float numbers[6]{float(i % 100), float(i / 100 % 100), float(i / 10000), 0.0F, 1.0F, 0.0F};
+        std::memcpy(records.data() + 24 * i, numbers, 24);
+    }
+    vertices += records;
+    const std::string mesh = M::chunk("MESH", M::i32(-1) + M::chunk("VRTS", vertices) +
+                                                  M::chunk("TRIS", M::i32(-1) + M::i32(0) + M::i32(1) + M::i32(100)));
+    return test::writeText(folder, "large.b3d", M::file(M::node("Large", mesh)));
+}
+
+} // namespace
+
+class TestStructure : public QObject {
+    Q_OBJECT
+
+private slots:
+    void panel_showsFieldsAndBytes() {
+        StructureWindow gui;
+        QVERIFY(gui.openColumnWithPanel());
+        QCOMPARE(gui.model().titleOf(gui.model().index(0, 0)).isEmpty(), false);
+        QVERIFY(gui.tree()->isExpanded(gui.model().index(0, 0)));
+        QCOMPARE(gui.hex()->bytes().size(), std::filesystem::file_size(gui.session()->path()));
+        QVERIFY2(!gui.visible<QComboBox>("structureFile"), "one file needs no choice");
+    }
+
+    void field_marksItsBytesAndSelectsItsPart() {
+        StructureWindow gui;
+        QVERIFY(gui.openColumnWithPanel());
+        gui.find("Value", QStringLiteral("\"Upper\""));
+        QTRY_VERIFY2(gui.currentPath().endsWith(QStringLiteral("name")), qPrintable(gui.currentPath()));
+        QCOMPARE(gui.hex()->selectionAsText(), QStringLiteral("Upper."));
+        QCOMPARE(gui.session()->selected(), gui.upper());
+        QVERIFY(gui.labelText("statusSelection").contains(QStringLiteral("Upper")));
+        QVERIFY(gui.labelText("fieldDescription").contains(QStringLiteral("6 bytes at 0x")));
+        // With the keyboard to the next field of the node: its position.
+        gui.tree()->setFocus();
+        QTest::keyClick(gui.tree(), Qt::Key_Down);
+        QCOMPARE(gui.hex()->selection(), (ByteRange{gui.bytesOf(gui.upper(), "translation").offset, 4}));
+    }
+
+    void clickOnAField_selectsThePartInTheScene() {
+        StructureWindow gui;
+        QVERIFY(gui.openColumnWithPanel());
+        gui.session()->select(gui.upper());
+        QTRY_COMPARE(gui.hex()->selection(), gui.bytesOf(gui.upper()));
+        const QModelIndex chunk = gui.tree()->currentIndex();
+        const QModelIndex parent = chunk.parent();
+        QVERIFY(parent.isValid());
+        gui.tree()->scrollTo(parent);
+        gui.click(gui.tree()->viewport(), gui.tree()->visualRect(parent).center());
+        QCOMPARE(gui.session()->selected(), PartRef(gui.session()->scene().nodes[1]->id));
+        QCOMPARE(gui.hex()->selection(), gui.bytesOf(gui.session()->selected()));
+    }
+
+    void clickOnAByte_findsItsFieldAndPart() {
+        StructureWindow gui;
+        QVERIFY(gui.openColumnWithPanel());
+        const std::uint64_t offset = gui.bytesOf(gui.upper(), "scale").offset + 5;
+        gui.find("Offset", QString::number(offset));
+        QCOMPARE(gui.hex()->selection(), (ByteRange{offset, 1}));
+        gui.session()->select(PartRef());
+        gui.click(gui.hex()->viewport(), gui.hex()->rectOf(offset + 1).center());
+        QCOMPARE(gui.hex()->selection(), (ByteRange{offset + 1, 1}));
+        QVERIFY2(gui.currentPath().endsWith(QStringLiteral("scale 1")), qPrintable(gui.currentPath()));
+        QCOMPARE(gui.session()->selected(), gui.upper());
+        // The same byte's letter on the right side.
+        QTest::keyClick(gui.hex(), Qt::Key_Right);
+        QTest::keyClick(gui.hex(), Qt::Key_Right);
+        QVERIFY2(gui.currentPath().endsWith(QStringLiteral("scale 2")), qPrintable(gui.currentPath()));
+    }
+
+    void selectionInTheScene_isFollowedWhereWanted() {
+        StructureWindow gui;
+        QVERIFY(gui.openColumnWithPanel());
+        gui.session()->select(gui.session()->scene().materials.front()->id);
+        QCOMPARE(gui.hex()->selection(), gui.bytesOf(gui.session()->selected()));
+        QVERIFY2(gui.currentPath().contains(QStringLiteral("Red")), qPrintable(gui.currentPath()));
+        auto* const follow = gui.visible<QAbstractButton>("structureFollow");
+        gui.click(follow, QPoint(8, follow->height() / 2));
+        QVERIFY(!follow->isChecked());
+        const ByteRange before = gui.hex()->selection();
+        gui.session()->select(gui.upper());
+        QCOMPARE(gui.hex()->selection(), before);
+        gui.click(follow, QPoint(8, follow->height() / 2));
+        QCOMPARE(gui.hex()->selection(), gui.bytesOf(gui.upper()));
+    }
+
+    void panelThatWasHidden_showsWhatIsSelectedNow() {
+        StructureWindow gui;
+        QVERIFY(gui.openColumnWithPanel());
+        gui.window().panels().setShown("structure", false);
+        gui.session()->select(gui.upper());
+        gui.window().panels().setShown("structure", true);
+        QTRY_COMPARE(gui.hex()->selection(), gui.bytesOf(gui.upper()));
+    }
+
+    void find_goesOnAndBack() {
+        StructureWindow gui;
+        QVERIFY(gui.openColumnWithPanel());
+        gui.find("Name", QStringLiteral("rotation"));
+        QTRY_VERIFY(gui.currentPath().contains(QStringLiteral("rotation")));
+        const QString first = gui.currentPath();
+        QTest::keyClick(gui.findLine(), Qt::Key_Return);
+        QTRY_VERIFY(gui.currentPath() != first);
+        QTest::keyClick(gui.findLine(), Qt::Key_Return, Qt::ShiftModifier);
+        QTRY_COMPARE(gui.currentPath(), first);
+        gui.click(gui.visible<QToolButton>("findNext"), QPoint(5, 5));
+        QTRY_VERIFY(gui.currentPath() != first);
+        gui.find("Name", QStringLiteral("nowhere"));
+        QTRY_COMPARE(gui.labelText("findResult"), QStringLiteral("Nothing fits"));
+    }
+
+    void offset_isSaidToBeWrongWhereItIs() {
+        StructureWindow gui;
+        QVERIFY(gui.openColumnWithPanel());
+        gui.find("Offset", QStringLiteral("0xFFFFFF"));
+        QVERIFY(gui.labelText("findResult").startsWith(QStringLiteral("The file ends at 0x")));
+        gui.find("Offset", QStringLiteral("twelve"));
+        QCOMPARE(gui.labelText("findResult"), QStringLiteral("This is no offset"));
+        gui.find("Offset", QStringLiteral("0x4"));
+        QCOMPARE(gui.hex()->selection(), (ByteRange{4, 1}));
+    }
+
+    void keys_openTheFindLine() {
+        StructureWindow gui;
+        QVERIFY(gui.openColumn());
+        QTest::keyClick(gui.window().viewport(), Qt::Key_F, Qt::ControlModifier | Qt::ShiftModifier);
+        QTRY_VERIFY(gui.findLine() != nullptr && gui.findLine()->hasFocus());
+        QCOMPARE(gui.visible<QComboBox>("findBy")->currentText(), QStringLiteral("Name"));
+        QTest::keyClick(gui.findLine(), Qt::Key_G, Qt::ControlModifier | Qt::ShiftModifier);
+        QCOMPARE(gui.visible<QComboBox>("findBy")->currentText(), QStringLiteral("Offset"));
+    }
+
+    void bytes_areMarkedAndCopied() {
+        StructureWindow gui;
+        QVERIFY(gui.openColumnWithPanel());
+        gui.find("Offset", QStringLiteral("0"));
+        gui.hex()->setFocus();
+        QTest::keyClick(gui.hex(), Qt::Key_Home, Qt::ControlModifier);
+        for (int i = 0; i < 3; ++i)
+            QTest::keyClick(gui.hex(), Qt::Key_Right, Qt::ShiftModifier);
+        QTest::keyClick(gui.hex(), Qt::Key_C, Qt::ControlModifier);
+        QCOMPARE(QGuiApplication::clipboard()->text(), QStringLiteral("42 42 33 44"));
+        gui.hex()->copyAsText();
+        QCOMPARE(QGuiApplication::clipboard()->text(), QStringLiteral("BB3D"));
+        // By the mouse: from the second byte to the first of the next row.
+        gui.drag(gui.hex()->viewport(), Qt::LeftButton, gui.hex()->rectOf(1).center(), gui.hex()->rectOf(16).center());
+        QCOMPARE(gui.hex()->selection(), (ByteRange{1, 16}));
+        QTest::keyClick(gui.hex(), Qt::Key_End, Qt::ControlModifier);
+        QCOMPARE(gui.hex()->selection(), (ByteRange{gui.hex()->bytes().size() - 1, 1}));
+        QVERIFY(gui.hex()->firstOffset() > 0);
+    }
+
+    void largeFile_isShownAtOnceAndDrawsWhatIsInSight() {
+        StructureWindow gui;
+        QVERIFY(gui.openColumnWithPanel());
+        QVERIFY(gui.open(writeLarge(gui.folder(), 50'000'000)));
+        gui.session()->changeClock([](gui::PlaybackClock& clock) { clock.stop(); });
+        gui.window().panels().setShown("structure", false);
+        QTest::qWait(100);
+        QElapsedTimer time;
+        time.start();
+        gui.window().panels().setShown("structure", true);
+        gui.tree()->grab();
+        gui.hex()->grab();
+        const qint64 opened = time.elapsed();
+        QVERIFY2(opened < 200, qPrintable(QString::number(opened)));
+        QVERIFY2(gui.model().held() < 50, qPrintable(QString::number(gui.model().held())));
+        QCOMPARE(gui.hex()->bytes().size(), std::filesystem::file_size(gui.session()->path()));
+        // A byte in the middle: a page of each level, and the rows in sight.
+        time.restart();
+        gui.find("Offset", QStringLiteral("30000000"));
+        gui.hex()->grab();
+        const qint64 gone = time.elapsed();
+        QVERIFY2(gone < 200, qPrintable(QString::number(gone)));
+        QVERIFY2(gui.currentPath().contains(QStringLiteral("record 1249")), qPrintable(gui.currentPath()));
+        QVERIFY2(gui.model().held() < 15'000, qPrintable(QString::number(gui.model().held())));
+        QVERIFY2(gui.hex()->rowsDrawn() > 3 && gui.hex()->rowsDrawn() < 80,
+                 qPrintable(QString::number(gui.hex()->rowsDrawn())));
+    }
+};
+
+RIGSCOPE_TEST(TestStructure)
+#include "test_structure.moc"
