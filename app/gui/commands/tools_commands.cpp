@@ -45,7 +45,7 @@ constexpr Command commands[]{
      goToOffsetKeys, MenuPlace::Tools, 2, Needs::Document},
     {"problems.next", TEXT("&Next Problem"), TEXT("Go to the next thing that is odd about the document"), "",
      nextProblemKeys, MenuPlace::Tools, 3, Needs::Document},
-    {"problems.previous", TEXT("&Previous Problem"), TEXT("Go to the odd thing before this one"), "",
+    {"problems.previous", TEXT("Pre&vious Problem"), TEXT("Go to the odd thing before this one"), "",
      previousProblemKeys, MenuPlace::Tools, 3, Needs::Document},
 };
 
