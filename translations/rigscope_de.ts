@@ -4,26 +4,6 @@
 <context>
     <name>Commands</name>
     <message>
-        <source>&amp;File</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&amp;View</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>S&amp;hading</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&amp;Animation</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&amp;Help</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>&amp;Pause</source>
         <translation type="unfinished"></translation>
     </message>
@@ -295,23 +275,11 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>They are kept.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>They are normalised when posed.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>They are too few for a further record and were ignored. Blitz3D loops for ever on such a file.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>They follow the mesh. Blitz3D divides by zero there.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>They follow the mesh. Irrlicht and Luanti leave them where they are.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -323,35 +291,11 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>They were left out.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>They were normalised. Irrlicht 1.8 and Assimp do not do so; the skin collapses there.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>They were read as no rotation.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>They were replaced by {2}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>They were skipped.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>They were sorted. Irrlicht and Assimp play such keys wrongly, Luanti drops those out of order.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>This is what Blender&apos;s exporters write. Assimp&apos;s validation refuses it.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Those triangles were left out.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -380,26 +324,6 @@
     </message>
     <message>
         <source>a bone stands before the mesh that it moves</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>a chunk ANIM has {0} bytes of 12</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>a chunk {0} of {1} bytes cannot be right</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>a chunk {0} of {1} bytes is not known here</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>a chunk {0} says that it has {1} bytes</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>a chunk {0} says that it has {1} bytes, the chunk around it has {2} left</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -443,15 +367,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>the archive has {0} entries, the limit is {1}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>the archive is damaged: {0}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the archive&apos;s entries unpack to more than {0} bytes together</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -467,19 +383,11 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>the archive&apos;s entry &quot;{0}&quot; unpacks to more than {1} bytes</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>the bone&apos;s bind pose cannot be inverted: a scale is 0</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>the bone&apos;s weights belong to no mesh: none stands above it</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the brush names texture {0}; the file has {1} textures</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -511,14 +419,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>the file has {0} bytes, the limit is {1}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the file has {0} bytes; a Blitz3D file begins with a chunk BB3D of at least 12</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>the file has {0} nodes at top level</source>
         <translation type="unfinished"></translation>
     </message>
@@ -528,10 +428,6 @@
     </message>
     <message>
         <source>the file is there already</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the file says that it has {0} bytes of content, there are {1}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -631,15 +527,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>the vertices have {0} sets of {1} texture coordinates</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>the vertices&apos; flags have unknown bits: {0}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the weights of {0} of {1} vertices do not add up to 1 ({2} to {3})</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -687,137 +575,211 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{0} bytes are left at the end of a chunk {1}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} bytes follow the model</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} keys lie beyond frame 1000000 or before -1000000</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} keys stand at a frame that has one already</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} needs {1} bytes, {2} are left</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} nodes share their name with another</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} of the {1} are not numbers</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} of the {1} are not of unit length</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} of the {1} have length 0</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} of {1} normals are not of unit length</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} of {1} triangles name vertices that are not there</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} of {1} vertices follow no bone</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} of {1} weights are 0</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} triangles have no area</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} vertices have more than 4 weights, up to {1}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} vertices have no weight above 0</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} weights are below 0</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} weights belong to vertices that are not there</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>{2}</source>
         <translation type="unfinished"></translation>
     </message>
-</context>
-<context>
-    <name>DocumentTabs</name>
     <message>
-        <source>Open documents</source>
+        <source>They are not shown.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Close %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
-    <name>EmptyCard</name>
-    <message>
-        <source>Space</source>
+        <source>Those beyond are not shown; they are kept.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>play or pause</source>
+        <source>Unpack it to open the others.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Left, Right</source>
+        <source>a Blitz3D file begins with BB3D, this one with {0}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>frame by frame</source>
+        <source>a chunk ANIM has {0} {0|byte|bytes} of 12</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Drag, wheel</source>
+        <source>a chunk {0} of {1} {1|byte|bytes} cannot be right</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>turn, come nearer</source>
+        <source>a chunk {0} of {1} {1|byte|bytes} is not known here</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>A, F</source>
+        <source>a chunk {0} says that it has {1} {1|byte|bytes}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>frame all, frame selected</source>
+        <source>a chunk {0} says that it has {1} {1|byte|bytes}, the chunk around it has {2} left</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Start</source>
+        <source>the archive has {0} {0|entry|entries}, the limit is {1}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Open a model</source>
+        <source>the archive holds no file that Rigscope reads</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Drop files here, or choose them.</source>
+        <source>the archive holds {0} models; &quot;{1}&quot; is shown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the archive&apos;s entries unpack to more than {0} {0|byte|bytes} together</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the archive&apos;s entry &quot;{0}&quot; unpacks to more than {1} {1|byte|bytes}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the brush names texture {0}; the file has {1} {1|texture|textures}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the file has more {0} than Rigscope reads</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the file has {0} {0|byte|bytes}, the limit is {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the file has {0} {0|byte|bytes}; a Blitz3D file begins with a chunk BB3D of at least 12</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the file is cut short before anything that can be shown: of {0} {0|byte|bytes} of content {1} {1|is|are} there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the file says that it has {0} {0|byte|bytes} of content, there {1|is|are} {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the vertices have {0} {0|set|sets} of {1} texture {1|coordinate|coordinates}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the weights of {0} of {1} {1|vertex|vertices} do not add up to 1 ({2} to {3})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0|It follows|They follow} the mesh. Blitz3D divides by zero there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0|It follows|They follow} the mesh. Irrlicht and Luanti leave {0|it where it is|them where they are}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0|It is|They are} kept.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0|It was|They were} ignored.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0|It was|They were} left out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0|It was|They were} normalised. Irrlicht 1.8 and Assimp do not do so; the skin collapses there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0|It was|They were} read as no rotation.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0|It was|They were} replaced by {2}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0|It was|They were} skipped.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0|That triangle was|Those triangles were} left out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} needs {1} {1|byte|bytes}, {2} {2|is|are} left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} of the {1} {0|has|have} length 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} of the {1} {0|is not a number or is|are not numbers or are} too large (1.15e18 and beyond)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} of the {1} {0|is|are} not of unit length</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} of {1} {1|normal|normals} {0|is|are} not of unit length</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} of {1} {1|texture|textures} {0|was|were} not looked for, as too many are missing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} of {1} {1|triangle|triangles} {0|names|name} vertices that are not there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} of {1} {1|vertex|vertices} {0|follows|follow} no bone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} of {1} {1|weight|weights} {0|is|are} 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} {0|byte follows|bytes follow} the model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} {0|byte is|bytes are} left at the end of a chunk {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} {0|key lies|keys lie} beyond frame 1000000 or before -1000000</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} {0|key stands|keys stand} at a frame that has one already</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} {0|node shares its|nodes share their} name with another</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} {0|triangle has|triangles have} no area</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} {0|vertex has|vertices have} more than 4 weights, up to {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} {0|vertex has|vertices have} no weight above 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} {0|weight belongs|weights belong} to vertices that are not there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} {0|weight is|weights are} below 0</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -883,101 +845,11 @@
 <context>
     <name>IssuesBadge</name>
     <message numerus="yes">
-        <source>and %n more</source>
+        <source>and %Ln more</source>
         <translation type="unfinished">
             <numerusform></numerusform>
             <numerusform></numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Issues</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message numerus="yes">
-        <source>%n errors</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n warnings</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n notes</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>LoadingOverlay</name>
-    <message>
-        <source>Opening</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Progress</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Cancel opening</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Opening %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message numerus="yes">
-        <source>, then %n more</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>MessageBar</name>
-    <message>
-        <source>Message</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Retry</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Try to open it again</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Details</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Details of the message</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Close this message</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>File: %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Code: %1</source>
-        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -992,6 +864,21 @@
     </message>
     <message>
         <source>Open</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Panels</name>
+    <message>
+        <source>Scene</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Properties</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Timeline</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -1181,13 +1068,6 @@
         <source>Moves</source>
         <translation type="unfinished"></translation>
     </message>
-    <message numerus="yes">
-        <source>%n vertices</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
-    </message>
     <message>
         <source>Vertices with a weight for this bone</source>
         <translation type="unfinished"></translation>
@@ -1280,9 +1160,12 @@
         <source>Size</source>
         <translation type="unfinished"></translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>%1 bytes</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
     <message>
         <source>Content</source>
@@ -1460,9 +1343,217 @@
         <source>Length</source>
         <translation type="unfinished"></translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln vertices</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
 </context>
 <context>
-    <name>PropertiesPanel</name>
+    <name>QMainWindow</name>
+    <message>
+        <source>Saved %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The picture could not be written to %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>About Rigscope</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Rigscope %1&lt;/b&gt;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Opens, plays, explains and checks skeletal-animation files.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shading: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>rigscope::gui::DocumentTabs</name>
+    <message>
+        <source>Open documents</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>rigscope::gui::EmptyCard</name>
+    <message>
+        <source>Space</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>play or pause</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Left, Right</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>frame by frame</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drag, wheel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>turn, come nearer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A, F</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>frame all, frame selected</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open a model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drop files here, or choose them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>rigscope::gui::IssuesBadge</name>
+    <message>
+        <source>Issues</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln errors</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln warnings</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln notes</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>rigscope::gui::LoadingOverlay</name>
+    <message>
+        <source>Opening</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cancel opening</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Opening %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>, then %Ln more</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>rigscope::gui::MainWindow</name>
+    <message>
+        <source>Tool bar</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 - Rigscope</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rigscope</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The sample model is not installed</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>rigscope::gui::MessageBar</name>
+    <message>
+        <source>Message</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Retry</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Try to open it again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Details</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Details of the message</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close this message</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>File: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Code: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>rigscope::gui::PropertiesPanel</name>
     <message>
         <source>Properties</source>
         <translation type="unfinished"></translation>
@@ -1473,7 +1564,7 @@
     </message>
 </context>
 <context>
-    <name>Ruler</name>
+    <name>rigscope::gui::Ruler</name>
     <message>
         <source>%1 s</source>
         <translation type="unfinished"></translation>
@@ -1496,7 +1587,7 @@
     </message>
 </context>
 <context>
-    <name>SceneTreeModel</name>
+    <name>rigscope::gui::SceneTreeModel</name>
     <message>
         <source>Meshes (%1)</source>
         <translation type="unfinished"></translation>
@@ -1527,14 +1618,70 @@
     </message>
 </context>
 <context>
-    <name>SceneTreePanel</name>
+    <name>rigscope::gui::SceneTreePanel</name>
     <message>
         <source>Scene</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
-    <name>TimelinePanel</name>
+    <name>rigscope::gui::StatusLine</name>
+    <message>
+        <source>Hint</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Selection</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Size of the model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Clip and time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drag to turn, middle button to move, wheel to come nearer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drop a file into the window to open it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, %2 s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rest pose</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln bones</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln vertices</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln triangles</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>rigscope::gui::TimelinePanel</name>
     <message>
         <source>Time</source>
         <translation type="unfinished"></translation>
@@ -1621,7 +1768,7 @@
     </message>
 </context>
 <context>
-    <name>ViewArea</name>
+    <name>rigscope::gui::ViewArea</name>
     <message>
         <source>the display offers none</source>
         <translation type="unfinished"></translation>
@@ -1640,111 +1787,13 @@
     </message>
 </context>
 <context>
-    <name>Viewport</name>
+    <name>rigscope::gui::Viewport</name>
     <message>
         <source>Viewport</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Shows the model. Drag to turn, middle button to move, wheel to come nearer.</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
-    <name>rigscope::gui::MainWindow</name>
-    <message>
-        <source>Tool bar</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Scene</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Properties</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Timeline</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Status</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 - Rigscope</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Rigscope</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Shading: %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The sample model is not installed</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Saved %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The picture could not be written to %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>About Rigscope</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Rigscope %1&lt;/b&gt;</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Opens, plays, explains and checks skeletal-animation files.</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
-    <name>rigscope::gui::StatusLine</name>
-    <message>
-        <source>Hint</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Selection</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Size of the model</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Clip and time</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Drag to turn, middle button to move, wheel to come nearer</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Drop a file into the window to open it</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 bones, %2 vertices, %3 triangles</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1, %2 s</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Rest pose</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -1,4 +1,4 @@
-#include "base/diagnostic_table.h"
+#include "base/diagnostic.h"
 #include "markdown.h"
 #include "pages.h"
 
@@ -6,15 +6,9 @@ namespace rigscope::docs {
 
 namespace {
 
-// A sentence of the table, with an ellipsis for each argument.
+// A sentence of the table, with an ellipsis for each argument, in the plural where it has one.
 std::string shown(std::string_view text) {
-    std::string out;
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        const bool argument = text[i] == '{' && i + 2 < text.size() && text[i + 2] == '}';
-        out += argument ? "…" : std::string(1, text[i]);
-        i += argument ? 2 : 0;
-    }
-    return markdown(sentence(out));
+    return markdown(sentence(fillMessage(text, std::vector<std::string>(10, "…"))));
 }
 
 } // namespace

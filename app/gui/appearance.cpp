@@ -2,6 +2,8 @@
 
 #include <QApplication>
 #include <QPalette>
+#include <QSettings>
+#include <QStyle>
 #include <QStyleFactory>
 
 namespace rigscope::gui {
@@ -36,9 +38,19 @@ QPalette paletteOf(const Colours& c) {
 } // namespace
 
 void applyTheme(const QString& theme) {
+    // The system's, as it was before another was applied.
+    static const QString systemStyle = QApplication::style()->objectName();
+    static const QPalette systemPalette = QApplication::palette();
+    static bool changed = false;
     const bool dark = theme == QStringLiteral("dark");
-    if (!dark && theme != QStringLiteral("light"))
+    if (!dark && theme != QStringLiteral("light")) {
+        if (changed) {
+            QApplication::setStyle(QStyleFactory::create(systemStyle));
+            QApplication::setPalette(systemPalette);
+        }
         return;
+    }
+    changed = true;
     QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
     QApplication::setPalette(paletteOf(dark ? Colours{{43, 45, 49},
                                                       {32, 34, 37},
@@ -61,5 +73,12 @@ void applyTheme(const QString& theme) {
                                                       {24, 90, 180},
                                                       {255, 255, 255}}));
 }
+
+QString storedTheme() {
+    const QString theme = QSettings().value(QStringLiteral("appearance/theme")).toString();
+    return theme == QStringLiteral("light") || theme == QStringLiteral("dark") ? theme : QStringLiteral("system");
+}
+
+void storeTheme(const QString& theme) { QSettings().setValue(QStringLiteral("appearance/theme"), theme); }
 
 } // namespace rigscope::gui

@@ -10,7 +10,8 @@ namespace {
 constexpr const char* help = "Usage: rigscope-window [OPTIONS] [FILES]\n"
                              "Opens, plays, explains and checks skeletal-animation files.\n"
                              "\n"
-                             "  FILES            models to open, each in a tab of its own\n"
+                             "  FILES            models or folders to open, each in a tab of its own\n"
+                             "  --new-window     open them in a window of their own, not in one that is open already\n"
                              "  --theme THEME    light, dark or system\n"
                              "  -h, --help       show this help\n"
                              "  -v, --version    show the version\n";
@@ -49,6 +50,8 @@ Arguments readArguments(int argc, char** argv) {
             std::fputs("rigscope " RIGSCOPE_VERSION "\n", stdout);
             read.exit = 0;
             return read;
+        } else if (argument == "--new-window") {
+            read.newWindow = true;
         } else if (argument == "--theme" && i + 1 < argc) {
             read.theme = QString::fromLocal8Bit(argv[++i]);
         } else if (takesValue(argument)) {

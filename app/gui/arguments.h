@@ -12,6 +12,7 @@ namespace rigscope::gui {
 
 struct Arguments {
     std::vector<std::filesystem::path> files;
+    bool newWindow = false;  // not in a window that is open already
     QString theme;           // `light`, `dark` or empty for the system's
     std::optional<int> exit; // what was asked for is done: the exit status
 };

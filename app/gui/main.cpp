@@ -1,7 +1,7 @@
 // The program `rigscope-window`.
 #include <QApplication>
 #include <QElapsedTimer>
-#include <QSettings>
+#include <QTimer>
 
 #include <cstdio>
 #include <cstdlib>
@@ -11,6 +11,7 @@
 #include "appearance.h"
 #include "arguments.h"
 #include "documents/load_job.h"
+#include "instance/instance_server.h"
 #include "main_window.h"
 #include "render/offscreen_context.h"
 #include "translation.h"
@@ -48,8 +49,14 @@ int main(int argc, char** argv) {
     rigscope::render::prepareProcessForRendering();
     // The files load while Qt starts.
     std::vector<std::unique_ptr<LoadJob>> jobs;
-    for (const std::filesystem::path& file : arguments.files)
-        jobs.push_back(std::make_unique<LoadJob>(file));
+    std::vector<std::filesystem::path> folders;
+    for (const std::filesystem::path& file : arguments.files) {
+        std::error_code error;
+        if (std::filesystem::is_directory(file, error))
+            folders.push_back(file);
+        else
+            jobs.push_back(std::make_unique<LoadJob>(file));
+    }
 
     QCoreApplication::setAttribute(Qt::AA_ShareOpenGLContexts);
     QCoreApplication::setOrganizationName(QStringLiteral("rigscope"));
@@ -59,13 +66,23 @@ int main(int argc, char** argv) {
     int status = 0;
     {
         QApplication application(argc, argv);
+        if (!arguments.newWindow && !arguments.files.empty() && handOver(arguments.files))
+            return 0;
         QApplication::setApplicationDisplayName(QStringLiteral("Rigscope"));
-        applyTheme(arguments.theme.isEmpty() ? QSettings().value(QStringLiteral("appearance/theme")).toString()
-                                             : arguments.theme);
+        applyTheme(arguments.theme.isEmpty() ? storedTheme() : arguments.theme);
         installTranslations(application, QLocale());
         MainWindow window(std::move(jobs));
         reportFirstPicture(window, sinceStart, !arguments.files.empty());
         window.show();
+        for (const std::filesystem::path& folder : folders)
+            window.open(folder);
+        InstanceServer server;
+        QObject::connect(&server, &InstanceServer::wanted, &window, [&window](const std::filesystem::path& path) {
+            window.open(path);
+            window.comeToFront();
+        });
+        // After the first picture, which matters more.
+        QTimer::singleShot(0, &server, &InstanceServer::listen);
         status = QApplication::exec();
     }
     LoadJob::waitForAll(2.0);

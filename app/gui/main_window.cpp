@@ -13,7 +13,10 @@
 #include "bindings/bindings.h"
 #include "commands/availability.h"
 #include "commands/command_set.h"
+#include "documents/change_watch.h"
 #include "documents/document_intake.h"
+#include "documents/recent_files.h"
+#include "keys/key_settings.h"
 #include "log/document_log.h"
 #include "log/log.h"
 #include "log/system_information.h"
@@ -46,9 +49,11 @@ std::vector<std::filesystem::path> localFiles(const QMimeData* data) {
 } // namespace
 
 MainWindow::MainWindow(std::vector<std::unique_ptr<LoadJob>> jobs)
-    : commands_(new CommandSet(this)),
-      view_(new ViewArea(documents_, opener_, *commands_, this)),
+    : recent_(new RecentFiles(this)),
+      commands_(new CommandSet(this)),
+      view_(new ViewArea(documents_, opener_, *commands_, *recent_, this)),
       intake_(new DocumentIntake(documents_, opener_, *view_->messages(), this)),
+      changes_(new ChangeWatch(documents_, *intake_, *view_->messages(), this)),
       panels_(new PanelSet(*this)),
       workspaces_(new Workspaces(*this, *panels_)),
       log_(new Log(this)) {
@@ -58,6 +63,7 @@ MainWindow::MainWindow(std::vector<std::unique_ptr<LoadJob>> jobs)
     setCentralWidget(view_);
     new DocumentLog(*log_, documents_, opener_, this);
     makeBars();
+    commands_->setKeys(storedKeys());
     commands_->attachKeys(KeyScope::Viewport, view_->viewport());
     bindCommands();
 
@@ -69,7 +75,11 @@ MainWindow::MainWindow(std::vector<std::unique_ptr<LoadJob>> jobs)
     connect(view_->viewport(), &Viewport::drawingFailed, log_,
             [this](const Diagnostic& diagnostic) { log_->add(explanationOf(diagnostic), Severity::Error); });
     intake_->setStartsPlaying(motionIsWelcome(*this));
-    connect(intake_, &DocumentIntake::opened, this, [this] { view_->viewport()->setFocus(); });
+    connect(intake_, &DocumentIntake::opened, this, [this](DocumentSession* session) {
+        recent_->add(session->path());
+        view_->viewport()->setFocus();
+    });
+    connect(view_, &ViewArea::wanted, this, &MainWindow::open);
     connect(&documents_, &DocumentSet::currentChanged, this, &MainWindow::followCurrent);
     connect(view_->viewport(), &QOpenGLWidget::frameSwapped, &driver_, &PlaybackDriver::pictureShown);
     if (screen() != nullptr)
@@ -110,7 +120,9 @@ void MainWindow::makeBars() {
 
 void MainWindow::bindCommands() {
     const WindowParts parts{
-        *this, *commands_, documents_, *intake_, *view_, *panels_, *workspaces_, *log_, [this] { refreshCommands(); }};
+        *this, *commands_, documents_, *intake_, *recent_, *changes_, *view_, *panels_, *workspaces_, *log_, [this] {
+            refreshCommands();
+        }};
     addWindowPanels(parts);
     bindFileCommands(parts);
     bindViewCommands(parts);
@@ -122,6 +134,12 @@ void MainWindow::bindCommands() {
 }
 
 void MainWindow::open(const std::filesystem::path& path) { intake_->open(path); }
+
+void MainWindow::comeToFront() {
+    setWindowState(windowState() & ~Qt::WindowMinimized);
+    raise();
+    activateWindow();
+}
 
 void MainWindow::followCurrent() {
     DocumentSession* const session = documents_.current();
@@ -166,7 +184,7 @@ void MainWindow::dropEvent(QDropEvent* event) {
     for (const std::filesystem::path& path : localFiles(event->mimeData()))
         open(path);
     event->acceptProposedAction();
-    activateWindow();
+    comeToFront();
 }
 
 void MainWindow::showEvent(QShowEvent* event) {

@@ -13,10 +13,12 @@
 
 namespace rigscope::gui {
 
+class ChangeWatch;
 class CommandSet;
 class DocumentIntake;
 class Log;
 class PanelSet;
+class RecentFiles;
 class StatusLine;
 class ViewArea;
 class Viewport;
@@ -31,6 +33,8 @@ public:
     ~MainWindow() override;
 
     void open(const std::filesystem::path& path);
+    // Above other windows and with the focus, as far as the desktop lets it.
+    void comeToFront();
     DocumentSet& documents() { return documents_; }
     DocumentOpener& opener() { return opener_; }
     const CommandSet& commands() const { return *commands_; }
@@ -52,9 +56,11 @@ private:
     DocumentSet documents_;
     DocumentOpener opener_;
     PlaybackDriver driver_;
+    RecentFiles* recent_;
     CommandSet* commands_;
     ViewArea* view_;
     DocumentIntake* intake_;
+    ChangeWatch* changes_;
     PanelSet* panels_;
     Workspaces* workspaces_;
     Log* log_;

@@ -23,7 +23,7 @@ std::function<Weights(const Vec3&, double)> rigid(std::string_view bone) {
     return [index = boneNamed(bone)](const Vec3&, double) { return Weights{{index, 1.0}}; };
 }
 
-Weights settled(Weights weights) {
+Weights settled(const Weights& weights) {
     constexpr double negligible = 0.012;
     constexpr double step = 1e-4;
     Weights joined;

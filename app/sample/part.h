@@ -57,7 +57,7 @@ Weights chainWeights(const std::vector<Link>& links, double place);
 std::function<Weights(const Vec3&, double)> rigid(std::string_view bone);
 
 // The four largest weights without the negligible, adding up to 1.
-Weights settled(Weights weights);
+Weights settled(const Weights& weights);
 
 // The parts, by what they belong to.
 void addHead(std::vector<Part>& parts);

@@ -24,6 +24,7 @@ struct HermiteWeights {
     float to = 0.0F;
     float toTangent = 0.0F;
 };
-HermiteWeights hermiteWeights(double fraction);
+// At `t`, 0 to 1.
+HermiteWeights hermiteWeights(double t);
 
 } // namespace rigscope::animation

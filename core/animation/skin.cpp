@@ -69,8 +69,8 @@ void storeMatrix(const glm::mat4& matrix, float* out) {
     out[3] = out[7] = out[11] = out[15] = 0.0F;
 }
 
-// The cofactor matrix of the upper three rows and columns. Returns how far it is from the matrix itself, at
-// most.
+// The cofactor matrix of the upper three rows and columns. Returns how far it is from the matrix itself, at most; at
+// least 1 for matrices that make things much smaller, as these and their cofactors meet at 0.
 float storeCofactor(const float* m, float* out) {
     const auto cross = [&](const float* a, const float* b, float* c) {
         c[0] = a[1] * b[2] - a[2] * b[1];
@@ -82,7 +82,7 @@ float storeCofactor(const float* m, float* out) {
     cross(m + 8, m, out + 4);
     cross(m, m + 4, out + 8);
     out[12] = out[13] = out[14] = out[15] = 0.0F;
-    float apart = 0.0F;
+    float apart = m[0] * m[0] + m[1] * m[1] + m[2] * m[2] < 0.5F ? 1.0F : 0.0F;
     for (int i = 0; i < 12; ++i)
         apart = std::max(apart, std::abs(out[i] - m[i]));
     return apart;
@@ -204,7 +204,7 @@ SkinPalette CompiledSkin::makePalette(const Kernels& kernels, std::span<const gl
         }
     }
     if (!withNormals || rules_.normals == EvaluationRules::Normals::Matrix)
-        return {palette_.data(), palette_.data()};
+        return {palette_.data(), palette_.data(), false};
     float apart = 0.0F;
     for (std::size_t i = 0; i < joints_.size(); ++i)
         apart = std::max(apart, storeCofactor(palette_.data() + 16 * i, normalPalette_.data() + 16 * i));
@@ -212,7 +212,7 @@ SkinPalette CompiledSkin::makePalette(const Kernels& kernels, std::span<const gl
     // paths.
     constexpr float rigid = 4e-6F;
     const bool same = !kernels.exactNormals && apart <= rigid;
-    return {palette_.data(), same ? palette_.data() : normalPalette_.data()};
+    return {palette_.data(), same ? palette_.data() : normalPalette_.data(), same};
 }
 
 void CompiledSkin::run(const Kernels& kernels, std::span<const glm::mat4> model, std::span<const Transform> parts,

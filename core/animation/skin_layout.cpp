@@ -1,6 +1,10 @@
 #include "animation/skin_layout.h"
 
+#include <glm/geometric.hpp>
+
 #include <algorithm>
+#include <cmath>
+#include <limits>
 
 namespace rigscope::animation {
 
@@ -13,6 +17,13 @@ constexpr std::size_t bucketBlock = 8;
 
 std::uint32_t countOf(const ChosenInfluences& chosen, std::size_t vertex) {
     return chosen.offsets[vertex + 1] - chosen.offsets[vertex];
+}
+
+// 0 where a normal has no direction that numbers can tell, as the kernels have it.
+glm::vec3 unitOrZero(const glm::vec3& normal) {
+    const float square = glm::dot(normal, normal);
+    const bool defined = square >= std::numeric_limits<float>::min() && square <= std::numeric_limits<float>::max();
+    return defined ? normal / std::sqrt(square) : glm::vec3(0.0F);
 }
 
 } // namespace
@@ -92,12 +103,12 @@ void SkinLayout::addBucket(const ChosenInfluences& chosen, std::span<const std::
 
 void SkinLayout::setSources(std::span<const glm::vec3> positions, std::span<const glm::vec3> normals) {
     hasNormals_ = !normals.empty();
-    const auto fillRuns = [&](std::span<const glm::vec3> in, AlignedVector<float>& out) {
+    const auto fillRuns = [&](std::span<const glm::vec3> in, AlignedVector<float>& out, const auto& changed) {
         out.resize(runBlocks_ * 3 * runBlock);
         for (const SkinRun& run : runs_) {
             const std::uint32_t padded = (run.count + runBlock - 1) / runBlock * runBlock;
             for (std::uint32_t i = 0; i < padded; ++i) {
-                const glm::vec3& v = in[run.firstVertex + std::min(i, run.count - 1)];
+                const glm::vec3 v = changed(in[run.firstVertex + std::min(i, run.count - 1)]);
                 float* at = out.data() + (run.firstBlock + i / runBlock) * std::size_t{3 * runBlock} + i % runBlock;
                 at[0] = v.x;
                 at[runBlock] = v.y;
@@ -115,12 +126,12 @@ void SkinLayout::setSources(std::span<const glm::vec3> positions, std::span<cons
             out[4 * i + 3] = 0.0F;
         }
     };
-    fillRuns(positions, runPositions_);
+    fillRuns(positions, runPositions_, [](const glm::vec3& position) { return position; });
     for (Bucket& bucket : buckets_)
         fillBucket(bucket, positions, bucket.positions);
     if (!hasNormals_)
         return;
-    fillRuns(normals, runNormals_);
+    fillRuns(normals, runNormals_, unitOrZero);
     for (Bucket& bucket : buckets_)
         fillBucket(bucket, normals, bucket.normals);
 }

@@ -1,23 +1,45 @@
 #include "base/diagnostic.h"
 
 #include <charconv>
+#include <optional>
 
 namespace rigscope {
+
+namespace {
+
+// What stands for a placeholder, `{0}` or `{0|one|many}`, at the start of `text`; nothing where there is none that the
+// arguments fill. `size` is how long it is.
+std::optional<std::string_view> filling(std::string_view text, const std::vector<std::string>& arguments,
+                                        std::size_t& size) {
+    if (text.size() < 3 || text[0] != '{' || text[1] < '0' || text[1] > '9')
+        return std::nullopt;
+    const auto index = static_cast<std::size_t>(text[1] - '0');
+    if (index >= arguments.size())
+        return std::nullopt;
+    if (text[2] == '}') {
+        size = 3;
+        return arguments[index];
+    }
+    const std::size_t end = text.find('}');
+    const std::size_t middle = text.find('|', 3);
+    if (text[2] != '|' || end == std::string_view::npos || middle > end)
+        return std::nullopt;
+    size = end + 1;
+    return arguments[index] == "1" ? text.substr(3, middle - 3) : text.substr(middle + 1, end - middle - 1);
+}
+
+} // namespace
 
 std::string fillMessage(std::string_view messageTemplate, const std::vector<std::string>& arguments) {
     std::string text;
     text.reserve(messageTemplate.size() + 32);
-    for (std::size_t i = 0; i < messageTemplate.size(); ++i) {
-        const bool placeholder = messageTemplate[i] == '{' && i + 2 < messageTemplate.size() &&
-                                 messageTemplate[i + 1] >= '0' && messageTemplate[i + 1] <= '9' &&
-                                 messageTemplate[i + 2] == '}';
-        const auto index = placeholder ? static_cast<std::size_t>(messageTemplate[i + 1] - '0') : arguments.size();
-        if (index < arguments.size()) {
-            text += arguments[index];
-            i += 2;
-        } else {
+    for (std::size_t i = 0; i < messageTemplate.size();) {
+        std::size_t size = 1;
+        if (const auto filled = filling(messageTemplate.substr(i), arguments, size))
+            text += *filled;
+        else
             text += messageTemplate[i];
-        }
+        i += size;
     }
     return text;
 }

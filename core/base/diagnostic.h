@@ -31,8 +31,9 @@ struct Diagnostic {
     Severity severity() const { return entryOf(code).severity; }
 };
 
-// Puts arguments into a message of the table; `{0}` is the first. Unknown or missing places stay as they are. Takes the
-// template as a parameter so that a translated one can be filled too.
+// Puts arguments into a message of the table; `{0}` is the first. `{0|is|are}` gives `is` where that argument is `1`,
+// else `are`. Unknown or missing places stay as they are. Takes the template as a parameter so that a translated one
+// can be filled too.
 std::string fillMessage(std::string_view messageTemplate, const std::vector<std::string>& arguments);
 
 // The message alone, in English, without its place.

@@ -29,7 +29,7 @@ enum class Code : std::uint16_t {
 struct CodeEntry {
     std::string_view name; // stable, for example `b3d-weights-not-one`
     Severity severity;
-    std::string_view message;     // what happened; `{0}`, `{1}` ... stand for arguments
+    std::string_view message;     // what happened; `{0}`, `{1}` ... stand for arguments, see fillMessage
     std::string_view consequence; // what it means for the user; may be empty
     std::string_view advice;      // what to do; may be empty
 };

@@ -1,4 +1,5 @@
 // BC7: eight modes that share 128 bits differently between endpoints, partitions and indices.
+#include <algorithm>
 #include <cstring>
 #include <utility>
 
@@ -18,6 +19,7 @@ public:
     }
     // At most 8 bits.
     std::uint32_t take(std::uint32_t count) {
+        count = std::min(count, 8U);
         if (count == 0)
             return 0;
         const auto value = static_cast<std::uint32_t>(low_ & ((1U << count) - 1));

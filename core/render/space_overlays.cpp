@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <cstdint>
 #include <numeric>
 
 namespace rigscope::render {
@@ -73,8 +74,9 @@ void addLines(OverlayBatch& batch, const Plane& plane, const glm::vec3& target, 
         // Far from the origin single numbers have no room for the lines' places.
         if (!(std::abs(first) < farthestLine && std::abs(last) < farthestLine))
             continue;
-        for (double number = first; number <= last; number += 1.0) {
-            const bool isAxis = number == 0.0;
+        for (auto line = static_cast<std::int64_t>(first); line <= static_cast<std::int64_t>(last); ++line) {
+            const auto number = static_cast<double>(line);
+            const bool isAxis = line == 0;
             if (isAxis || (lines.leaveOut != 0 && std::fmod(number, lines.leaveOut) == 0.0))
                 continue;
             const auto place = static_cast<float>(number * lines.spacing);

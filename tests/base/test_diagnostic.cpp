@@ -1,3 +1,4 @@
+#include <QRegularExpression>
 #include <QTest>
 
 #include <set>
@@ -29,6 +30,29 @@ private slots:
     }
 
     void fillMessage_doesNotFillTwice() { QCOMPARE(fillMessage("{0}{1}", {"{1}", "b"}), std::string("{1}b")); }
+
+    void fillMessage_choosesSingularOrPlural() {
+        const char* text = "{0} of {1} {1|key|keys} {0|is|are} odd";
+        QCOMPARE(fillMessage(text, {"1", "1"}), std::string("1 of 1 key is odd"));
+        QCOMPARE(fillMessage(text, {"1", "11"}), std::string("1 of 11 keys is odd"));
+        QCOMPARE(fillMessage(text, {"0", "2"}), std::string("0 of 2 keys are odd"));
+        QCOMPARE(fillMessage("{0||s}{0|a|}", {"2"}), std::string("s"));
+    }
+
+    void fillMessage_leavesChoicesThatAreNone() {
+        for (const char* text : {"{0|one}", "{0|one|many", "{1|one|many}", "{x|one|many}", "{0|one} | {", "{0"})
+            QCOMPARE(fillMessage(text, {"1"}), std::string(text));
+    }
+
+    // A count that stands before a plural has a choice beside it.
+    void table_hasSingularsForItsCounts() {
+        const QRegularExpression plainPlural(QStringLiteral(
+            "\\{\\d\\} (bytes|keys|weights|vertices|triangles|textures|normals|entries|nodes share)\\b"));
+        for (const CodeEntry& entry : allCodes())
+            for (const std::string_view text : {entry.message, entry.consequence, entry.advice})
+                QVERIFY2(!plainPlural.match(QString::fromUtf8(text.data(), qsizetype(text.size()))).hasMatch(),
+                         std::string(text).c_str());
+    }
 
     void table_hasUniqueNamesInKebabCase() {
         std::set<std::string_view> names;

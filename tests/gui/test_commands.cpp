@@ -10,21 +10,11 @@
 #include "commands/command_list.h"
 #include "commands/command_set.h"
 #include "gui/gui_window.h"
+#include "keys/key_map.h"
 #include "support/test_registry.h"
 
 using namespace rigscope;
 using gui::KeyScope;
-
-namespace {
-
-bool meet(KeyScope a, KeyScope b) {
-    if (a == b || a == KeyScope::Window || b == KeyScope::Window)
-        return true;
-    // The view is the viewport and the ruler together; these two never have the focus at once.
-    return a == KeyScope::View || b == KeyScope::View;
-}
-
-} // namespace
 
 class TestCommands : public QObject {
     Q_OBJECT
@@ -58,7 +48,7 @@ private slots:
                 const QKeySequence keys(QString::fromLatin1(binding.keys), QKeySequence::PortableText);
                 QVERIFY2(!keys.isEmpty() && keys[0].key() != Qt::Key_unknown, binding.keys);
                 for (const auto& [scope, other] : taken[keys.toString()])
-                    QVERIFY2(!meet(scope, binding.scope),
+                    QVERIFY2(!gui::meet(scope, binding.scope),
                              qPrintable(QStringLiteral("%1: %2 and %3").arg(keys.toString(), command.id, other)));
                 taken[keys.toString()].push_back({binding.scope, command.id});
             }

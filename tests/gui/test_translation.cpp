@@ -71,7 +71,8 @@ private slots:
         const QString english = QString::fromUtf8(file.readAll());
         QVERIFY(!english.contains(QStringLiteral("unfinished")));
         QVERIFY(!english.contains(QStringLiteral("<numerusform></numerusform>")));
-        const QRegularExpression withCount(QStringLiteral("tr\\(\\s*\"([^\"]*)\",\\s*nullptr,"));
+        const QRegularExpression withCount(
+            QStringLiteral("(?:tr\\(|translate\\(\\s*\"[^\"]*\",)\\s*\"([^\"]*)\",\\s*nullptr,"));
         int found = 0;
         QDirIterator sources(QStringLiteral(RIGSCOPE_SOURCE_DIR "/app/gui"), {QStringLiteral("*.cpp")}, QDir::Files,
                              QDirIterator::Subdirectories);

@@ -2,15 +2,19 @@
 #include <QDir>
 #include <QFileInfo>
 #include <QMainWindow>
+#include <QMenu>
 #include <QRegularExpression>
 #include <QStandardPaths>
 #include <QStatusBar>
 
 #include "bindings/bindings.h"
 #include "commands/command_set.h"
+#include "documents/change_watch.h"
 #include "documents/document_intake.h"
 #include "documents/document_set.h"
+#include "documents/folder_models.h"
 #include "documents/open_dialog.h"
+#include "documents/recent_files.h"
 #include "documents/sample_model.h"
 #include "scenetree/part_names.h"
 #include "viewport/view_area.h"
@@ -39,6 +43,30 @@ QString pictureName(const DocumentSession& session) {
     return path;
 }
 
+// The menu of recent files, made anew whenever it opens.
+void addRecentMenu(const WindowParts& parts) {
+    QMenu* const file = parts.commands.menu(MenuPlace::File);
+    auto* const menu = new QMenu(QMainWindow::tr("Open R&ecent"), file);
+    menu->setObjectName(QStringLiteral("recentFiles"));
+    menu->setToolTipsVisible(true);
+    file->insertMenu(parts.commands.action("file.openSample"), menu);
+    QObject::connect(menu, &QMenu::aboutToShow, menu, [menu, &recent = parts.recent, &intake = parts.intake] {
+        menu->clear();
+        const std::vector<std::filesystem::path> files = recent.files();
+        for (const std::filesystem::path& path : files) {
+            // An ampersand in a name is no mnemonic.
+            const QString name = QString::fromStdString(path.filename().string()).replace(u'&', QStringLiteral("&&"));
+            QAction* const action = menu->addAction(name, menu, [&intake, path] { intake.open(path); });
+            action->setToolTip(QString::fromStdString(path.string()));
+        }
+        if (files.empty())
+            menu->addAction(QMainWindow::tr("Nothing was opened yet"))->setEnabled(false);
+        menu->addSeparator();
+        menu->addAction(QMainWindow::tr("&Clear List"), menu, [&recent] { recent.clear(); })
+            ->setEnabled(!files.empty());
+    });
+}
+
 } // namespace
 
 void bindFileCommands(const WindowParts& parts) {
@@ -55,6 +83,27 @@ void bindFileCommands(const WindowParts& parts) {
             intake.open(*sample);
     });
     commands.bind("file.reload", [&documents, &intake] { intake.reload(documents.current()->path()); });
+    commands.bind("file.openFolder", [&window, &intake] {
+        if (const std::optional<std::filesystem::path> folder = askForFolder(&window))
+            intake.open(*folder);
+    });
+    const auto step = [&window, &documents, &intake](int steps) {
+        DocumentSession* const session = documents.current();
+        if (const auto next = neighbourOf(session->path(), steps))
+            intake.openInPlaceOf(session, *next);
+        else
+            window.statusBar()->showMessage(QMainWindow::tr("There is no other model in this folder"), messageTime);
+    };
+    commands.bind("file.next", [step] { step(1); });
+    commands.bind("file.previous", [step] { step(-1); });
+    commands.bindToggle(
+        "file.reloadChanged", [&changes = parts.changes](bool on) { changes.setReloadsByItself(on); },
+        [&changes = parts.changes] { return changes.reloadsByItself(); });
+    commands.bind("file.closeAll", [&documents] {
+        while (documents.current() != nullptr)
+            documents.close(documents.current());
+    });
+    addRecentMenu(parts);
     commands.bind("file.close", [&documents] { documents.close(documents.current()); });
     commands.bind("file.quit", [&window] { window.close(); });
     commands.bind("file.screenshot", [&window, &documents, &view = parts.view] {

@@ -7,6 +7,7 @@
 
 #include "bindings/bindings.h"
 #include "commands/command_set.h"
+#include "keys/cheat_sheet.h"
 #include "log/system_information.h"
 #include "panels/panel_set.h"
 #include "viewport/view_area.h"
@@ -34,6 +35,9 @@ void bindHelpCommands(const WindowParts& parts) {
     parts.commands.bind("help.copySystemInformation", [&window = parts.window, viewport = parts.view.viewport()] {
         QGuiApplication::clipboard()->setText(systemInformation(window, *viewport));
         window.statusBar()->showMessage(QMainWindow::tr("The system information was copied"), messageTime);
+    });
+    parts.commands.bind("help.shortcuts", [&commands = parts.commands, &window = parts.window] {
+        (new CheatSheet(commands, &window))->show();
     });
     parts.commands.bind("help.about", [&window = parts.window] { showAbout(window); });
 }

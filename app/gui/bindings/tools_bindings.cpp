@@ -1,6 +1,10 @@
 // What the commands of tools do.
+#include <QMainWindow>
+
 #include "bindings/bindings.h"
 #include "commands/command_set.h"
+#include "keys/command_palette.h"
+#include "keys/shortcut_editor.h"
 #include "panels/panel_set.h"
 #include "problems/problems_panel.h"
 #include "structure/structure_panel.h"
@@ -18,12 +22,16 @@ template <class Panel> Panel& shownPanel(PanelSet& panels, const char* id) {
 } // namespace
 
 void bindToolsCommands(const WindowParts& parts) {
+    CommandSet& commands = parts.commands;
+    QMainWindow& window = parts.window;
     PanelSet& panels = parts.panels;
-    parts.commands.bind("structure.find", [&panels] { shownPanel<StructurePanel>(panels, "structure").beginFind(); });
-    parts.commands.bind("structure.goToOffset",
-                        [&panels] { shownPanel<StructurePanel>(panels, "structure").beginGoToOffset(); });
-    parts.commands.bind("problems.next", [&panels] { shownPanel<ProblemsPanel>(panels, "problems").step(1); });
-    parts.commands.bind("problems.previous", [&panels] { shownPanel<ProblemsPanel>(panels, "problems").step(-1); });
+    commands.bind("tools.palette", [&commands, &window] { (new CommandPalette(commands, &window))->show(); });
+    commands.bind("tools.shortcuts", [&commands, &window] { ShortcutEditor(commands, &window).exec(); });
+    commands.bind("structure.find", [&panels] { shownPanel<StructurePanel>(panels, "structure").beginFind(); });
+    commands.bind("structure.goToOffset",
+                  [&panels] { shownPanel<StructurePanel>(panels, "structure").beginGoToOffset(); });
+    commands.bind("problems.next", [&panels] { shownPanel<ProblemsPanel>(panels, "problems").step(1); });
+    commands.bind("problems.previous", [&panels] { shownPanel<ProblemsPanel>(panels, "problems").step(-1); });
 }
 
 } // namespace rigscope::gui

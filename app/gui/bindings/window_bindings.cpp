@@ -1,8 +1,11 @@
 // What the commands of the window do.
+#include <QCoreApplication>
 #include <QMainWindow>
+#include <QProcess>
 
 #include <string>
 
+#include "appearance.h"
 #include "bindings/bindings.h"
 #include "commands/command_set.h"
 #include "documents/document_set.h"
@@ -34,6 +37,18 @@ void bindWindowCommands(const WindowParts& parts) {
         commands.bindToggle(
             std::string("workspace.") + workspace.id, [&workspaces, id = workspace.id](bool) { workspaces.show(id); },
             [&workspaces, id = workspace.id] { return workspaces.current() == id; });
+    for (const char* const theme : {"system", "light", "dark"})
+        commands.bindToggle(
+            std::string("theme.") + theme,
+            [theme, refresh = parts.refreshCommands](bool) {
+                storeTheme(QLatin1StringView(theme));
+                applyTheme(storedTheme());
+                refresh();
+            },
+            [theme] { return storedTheme() == QLatin1StringView(theme); });
+    commands.bind("window.new", [] {
+        QProcess::startDetached(QCoreApplication::applicationFilePath(), {QStringLiteral("--new-window")});
+    });
     commands.bind("window.allPanels", [&panels] { panels.toggleAll(); });
     commands.bind("window.resetLayout", [&workspaces] { workspaces.reset(); });
     commands.bind("window.nextTab", [&documents = parts.documents] { stepTab(documents, 1); });

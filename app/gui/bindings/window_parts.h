@@ -7,11 +7,13 @@ class QMainWindow;
 
 namespace rigscope::gui {
 
+class ChangeWatch;
 class CommandSet;
 class DocumentIntake;
 class DocumentSet;
 class Log;
 class PanelSet;
+class RecentFiles;
 class ViewArea;
 class Workspaces;
 
@@ -20,6 +22,8 @@ struct WindowParts {
     CommandSet& commands;
     DocumentSet& documents;
     DocumentIntake& intake;
+    RecentFiles& recent;
+    ChangeWatch& changes;
     ViewArea& view;
     PanelSet& panels;
     Workspaces& workspaces;

@@ -19,10 +19,6 @@ namespace {
 
 QString translated(const char* text) { return QCoreApplication::translate("Commands", text); }
 
-QKeySequence sequence(const KeyBinding& binding) {
-    return QKeySequence(QString::fromLatin1(binding.keys), QKeySequence::PortableText);
-}
-
 QByteArray keyOf(std::string_view id) { return QByteArray(id.data(), static_cast<qsizetype>(id.size())); }
 
 } // namespace
@@ -39,11 +35,7 @@ void CommandSet::makeAction(const Command& command) {
     made->setObjectName(QString::fromLatin1(command.id));
     made->setCheckable(command.checkable);
     made->setEnabled(command.needs == Needs::Nothing);
-    const QString keys =
-        command.keys.empty() ? QString() : sequence(command.keys.front()).toString(QKeySequence::NativeText);
-    const QString toolTip = translated(command.toolTip);
-    made->setToolTip(keys.isEmpty() ? toolTip : QStringLiteral("%1 (%2)").arg(toolTip, keys));
-    made->setStatusTip(toolTip);
+    made->setStatusTip(translated(command.toolTip));
     if (command.icon[0] != '\0') {
         made->setIcon(icon(command.icon));
         made->setIconVisibleInMenu(false);
@@ -53,17 +45,8 @@ void CommandSet::makeAction(const Command& command) {
     if (std::string_view(command.id) == "help.about")
         made->setMenuRole(QAction::AboutRole);
 
-    // The keys of the first scope are the action's own; menus show the first. Others become shortcuts of their widgets.
-    QList<QKeySequence> own;
-    for (const KeyBinding& binding : command.keys)
-        if (binding.scope == command.keys.front().scope)
-            own.push_back(sequence(binding));
-    made->setShortcuts(own);
-    const bool everywhere = command.keys.empty() || command.keys.front().scope == KeyScope::Window;
-    made->setShortcutContext(everywhere ? Qt::WindowShortcut : Qt::WidgetWithChildrenShortcut);
-    if (everywhere)
-        window_->addAction(made);
     actions_.insert(QByteArray(command.id), made);
+    setKeys(command);
 }
 
 QAction* CommandSet::action(std::string_view id) const { return actions_.value(keyOf(id)); }
@@ -105,23 +88,65 @@ void CommandSet::showPlaying(bool playing) {
                           : QCoreApplication::translate("Commands", "&Play"));
 }
 
-void CommandSet::attach(const Command& command, const KeyBinding& binding, QWidget* widget) {
-    QAction* const target = actions_.value(QByteArray(command.id));
-    if (binding.scope == command.keys.front().scope) {
-        if (!widget->actions().contains(target))
-            widget->addAction(target);
-        return;
+void CommandSet::setKeys(const KeyMap& keys) {
+    keys_ = keys;
+    for (const QPointer<QShortcut>& shortcut : shortcuts_)
+        delete shortcut;
+    shortcuts_.clear();
+    for (const Command& command : allCommands()) {
+        setKeys(command);
+        for (const Place& place : places_)
+            attach(command, place);
     }
-    auto* const shortcut = new QShortcut(sequence(binding), widget);
-    shortcut->setContext(Qt::WidgetWithChildrenShortcut);
-    connect(shortcut, &QShortcut::activated, target, &QAction::trigger);
+}
+
+// The keys of the first scope are the action's own; menus show the first of them.
+void CommandSet::setKeys(const Command& command) {
+    const KeyAssignments& keys = keys_.of(command.id);
+    QList<QKeySequence> own;
+    for (const KeyAssignment& key : keys)
+        if (key.scope == keys.front().scope)
+            own.push_back(key.keys);
+    QAction* const changed = actions_.value(QByteArray(command.id));
+    changed->setShortcuts(own);
+    const bool everywhere = keys.empty() || keys.front().scope == KeyScope::Window;
+    changed->setShortcutContext(everywhere ? Qt::WindowShortcut : Qt::WidgetWithChildrenShortcut);
+    if (everywhere)
+        window_->addAction(changed);
+    else
+        window_->removeAction(changed);
+    const QString toolTip = translated(command.toolTip);
+    changed->setToolTip(own.isEmpty()
+                            ? toolTip
+                            : QStringLiteral("%1 (%2)").arg(toolTip, own.front().toString(QKeySequence::NativeText)));
+}
+
+// Keys of the other scopes are shortcuts of their widgets.
+void CommandSet::attach(const Command& command, const Place& place) {
+    if (place.widget == nullptr)
+        return;
+    QAction* const target = actions_.value(QByteArray(command.id));
+    place.widget->removeAction(target);
+    const KeyAssignments& keys = keys_.of(command.id);
+    for (const KeyAssignment& key : keys) {
+        if (key.scope == KeyScope::Window || (key.scope != KeyScope::View && key.scope != place.scope))
+            continue;
+        if (key.scope == keys.front().scope) {
+            if (!place.widget->actions().contains(target))
+                place.widget->addAction(target);
+            continue;
+        }
+        auto* const shortcut = new QShortcut(key.keys, place.widget);
+        shortcut->setContext(Qt::WidgetWithChildrenShortcut);
+        connect(shortcut, &QShortcut::activated, target, &QAction::trigger);
+        shortcuts_.emplace_back(shortcut);
+    }
 }
 
 void CommandSet::attachKeys(KeyScope scope, QWidget* widget) {
+    places_.push_back({scope, widget});
     for (const Command& command : allCommands())
-        for (const KeyBinding& binding : command.keys)
-            if (binding.scope == scope || binding.scope == KeyScope::View)
-                attach(command, binding, widget);
+        attach(command, places_.back());
 }
 
 // Submenus come into being where their first command is added.

@@ -4,15 +4,19 @@
 #include <QAction>
 #include <QHash>
 #include <QObject>
+#include <QPointer>
 
 #include <array>
 #include <functional>
 #include <string_view>
+#include <vector>
 
 #include "commands/command.h"
+#include "keys/key_map.h"
 
 class QMenu;
 class QMenuBar;
+class QShortcut;
 class QToolBar;
 class QWidget;
 
@@ -41,6 +45,8 @@ public:
     // The play command shows what pressing it does.
     void showPlaying(bool playing);
 
+    // Calls commands by these keys from now on, in place of those before.
+    void setKeys(const KeyMap& keys);
     // A widget that single letters and arrows belong to while it has the focus: KeyScope::Viewport or Ruler.
     void attachKeys(KeyScope scope, QWidget* widget);
     void fillMenus(QMenuBar& bar);
@@ -51,7 +57,12 @@ public:
 
 private:
     void makeAction(const Command& command);
-    void attach(const Command& command, const KeyBinding& binding, QWidget* widget);
+    struct Place {
+        KeyScope scope;
+        QPointer<QWidget> widget;
+    };
+    void setKeys(const Command& command);
+    void attach(const Command& command, const Place& place);
     QMenu* menuAt(QMenuBar& bar, MenuPlace place);
     void addToMenu(QMenu& menu, QAction* action, int group);
 
@@ -59,6 +70,9 @@ private:
     QHash<QByteArray, QAction*> actions_;
     QHash<QByteArray, std::function<bool()>> states_;
     std::array<QMenu*, menuPlaceCount> menus_{};
+    KeyMap keys_;
+    std::vector<Place> places_;
+    std::vector<QPointer<QShortcut>> shortcuts_; // of keys that are not an action's own
 };
 
 } // namespace rigscope::gui

@@ -11,6 +11,10 @@ template <std::size_t count> using Keys = KeyBinding[count];
 using enum KeyScope;
 
 constexpr Keys<1> openKeys{{"Ctrl+O"}};
+constexpr Keys<1> openFolderKeys{{"Ctrl+Shift+O"}};
+constexpr Keys<1> nextFileKeys{{"Alt+PgDown"}};
+constexpr Keys<1> previousFileKeys{{"Alt+PgUp"}};
+constexpr Keys<1> closeAllKeys{{"Ctrl+Shift+W"}};
 constexpr Keys<1> reloadKeys{{"F5"}};
 constexpr Keys<1> screenshotKeys{{"F12"}};
 constexpr Keys<1> closeKeys{{"Ctrl+W"}};
@@ -29,12 +33,30 @@ constexpr Command commands[]{
      MenuPlace::File,
      0,
      Needs::Sample},
-    {"file.reload", TEXT("&Reload"), TEXT("Read the file again from disk"), "reload", reloadKeys, MenuPlace::File, 0,
+    {"file.openFolder", TEXT("Open &Folder..."),
+     TEXT("Open the first model of a folder; the next ones are one key away"), "", openFolderKeys, MenuPlace::File, 0,
+     Needs::Nothing},
+    {"file.next", TEXT("&Next File in Folder"), TEXT("Show the next model of this folder in place of this one"), "",
+     nextFileKeys, MenuPlace::File, 1, Needs::Document},
+    {"file.previous", TEXT("Pre&vious File in Folder"), TEXT("Show the model before this one in its folder"), "",
+     previousFileKeys, MenuPlace::File, 1, Needs::Document},
+    {"file.reload", TEXT("&Reload"), TEXT("Read the file again from disk"), "reload", reloadKeys, MenuPlace::File, 2,
      Needs::Document, false, true},
+    {"file.reloadChanged",
+     TEXT("Reload Changed Files by &Itself"),
+     TEXT("Read files again without asking when another program changes them"),
+     "",
+     {},
+     MenuPlace::File,
+     2,
+     Needs::Nothing,
+     true},
     {"file.screenshot", TEXT("Save &Picture of View"), TEXT("Save what the viewport shows to your pictures folder"), "",
-     screenshotKeys, MenuPlace::File, 1, Needs::Document},
-    {"file.close", TEXT("&Close"), TEXT("Close this document"), "", closeKeys, MenuPlace::File, 2, Needs::Document},
-    {"file.quit", TEXT("&Quit"), TEXT("Close all documents and end Rigscope"), "", quitKeys, MenuPlace::File, 2,
+     screenshotKeys, MenuPlace::File, 3, Needs::Document},
+    {"file.close", TEXT("&Close"), TEXT("Close this document"), "", closeKeys, MenuPlace::File, 4, Needs::Document},
+    {"file.closeAll", TEXT("Close A&ll"), TEXT("Close all documents"), "", closeAllKeys, MenuPlace::File, 4,
+     Needs::Document},
+    {"file.quit", TEXT("&Quit"), TEXT("Close all documents and end Rigscope"), "", quitKeys, MenuPlace::File, 4,
      Needs::Nothing},
 };
 

@@ -7,9 +7,16 @@ namespace rigscope::gui {
 
 namespace {
 
+template <std::size_t count> using Keys = KeyBinding[count];
+using enum KeyScope;
+
+constexpr Keys<1> shortcutKeys{{"?", View}};
+
 #define TEXT(text) QT_TRANSLATE_NOOP("Commands", text)
 
 constexpr Command commands[]{
+    {"help.shortcuts", TEXT("&Keyboard Shortcuts"), TEXT("All keys on one page"), "", shortcutKeys, MenuPlace::Help, 0,
+     Needs::Nothing},
     {"help.log", TEXT("Show &Log"), TEXT("Show what the program did"), "", {}, MenuPlace::Help, 1, Needs::Nothing},
     {"help.copySystemInformation",
      TEXT("&Copy System Information"),

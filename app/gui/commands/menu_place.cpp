@@ -33,6 +33,7 @@ constexpr std::array<Entry, menuPlaceCount> entries{{
     {TITLE("&Window"), MenuPlace::Window},
     {TITLE("&Panels"), MenuPlace::Window, 0},
     {TITLE("&Workspaces"), MenuPlace::Window, 0},
+    {TITLE("&Theme"), MenuPlace::Window, 2},
     {TITLE("Hel&p"), MenuPlace::Help},
 }};
 

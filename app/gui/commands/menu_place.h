@@ -24,6 +24,7 @@ enum class MenuPlace : std::uint8_t {
     Window,
     Panels,
     Workspaces,
+    Theme,
     Help,
 };
 inline constexpr std::size_t menuPlaceCount = static_cast<std::size_t>(MenuPlace::Help) + 1;

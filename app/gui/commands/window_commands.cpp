@@ -10,6 +10,7 @@ namespace {
 template <std::size_t count> using Keys = KeyBinding[count];
 using enum KeyScope;
 
+constexpr Keys<1> newWindowKeys{{"Ctrl+Shift+N"}};
 constexpr Keys<1> nextTabKeys{{"Ctrl+Tab"}};
 constexpr Keys<1> previousTabKeys{{"Ctrl+Shift+Tab"}};
 constexpr Keys<1> fullScreenKeys{{"F11"}};
@@ -24,6 +25,8 @@ constexpr Keys<1> logPanelKeys{{"Ctrl+Alt+7"}};
 #define TEXT(text) QT_TRANSLATE_NOOP("Commands", text)
 
 constexpr Command commands[]{
+    {"window.new", TEXT("&New Window"), TEXT("Open another window"), "", newWindowKeys, MenuPlace::Window, 0,
+     Needs::Nothing},
     {"panel.scene", TEXT("&Scene Panel"), TEXT("Show or hide the tree of what is in the model"), "", scenePanelKeys,
      MenuPlace::Panels, 0, Needs::Nothing, true},
     {"panel.properties", TEXT("&Properties Panel"), TEXT("Show or hide the values of what is selected"), "",
@@ -63,6 +66,25 @@ constexpr Command commands[]{
      0,
      Needs::Nothing,
      true},
+    {"theme.system",
+     TEXT("As the &System"),
+     TEXT("Use the colours of the desktop"),
+     "",
+     {},
+     MenuPlace::Theme,
+     0,
+     Needs::Nothing,
+     true},
+    {"theme.light",
+     TEXT("&Light"),
+     TEXT("Dark text on light ground"),
+     "",
+     {},
+     MenuPlace::Theme,
+     0,
+     Needs::Nothing,
+     true},
+    {"theme.dark", TEXT("&Dark"), TEXT("Light text on dark ground"), "", {}, MenuPlace::Theme, 0, Needs::Nothing, true},
     {"window.allPanels", TEXT("&Hide All Panels"), TEXT("Hide all panels, or bring them back"), "", allPanelsKeys,
      MenuPlace::Window, 1, Needs::Nothing},
     {"window.resetLayout",

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "documents/document_set.h"
+#include "documents/folder_models.h"
 #include "documents/message_area.h"
 
 namespace rigscope::gui {
@@ -16,7 +17,9 @@ DocumentIntake::DocumentIntake(DocumentSet& documents, DocumentOpener& opener, M
             [this](const std::shared_ptr<std::unique_ptr<LoadedDocument>>& loaded) { take(std::move(*loaded)); });
     connect(&opener_, &DocumentOpener::failed, this,
             [this](const std::filesystem::path& path, const Diagnostic& diagnostic) {
+                replaces_.erase(path);
                 messages_.showFailure(path, diagnostic);
+                emit failed(path);
             });
     connect(&messages_, &MessageArea::retry, this, &DocumentIntake::open);
     connect(&documents_, &DocumentSet::aboutToRemove, this,
@@ -24,11 +27,25 @@ DocumentIntake::DocumentIntake(DocumentSet& documents, DocumentOpener& opener, M
 }
 
 void DocumentIntake::open(const std::filesystem::path& path) {
+    std::error_code error;
+    if (std::filesystem::is_directory(path, error)) {
+        if (const std::vector<std::filesystem::path> models = modelsIn(path); !models.empty())
+            open(models.front());
+        else
+            messages_.showFailure(path, {Code::folder_without_models, {path.string(), "", {}, {}}, {}});
+        return;
+    }
     messages_.remove(path);
     if (DocumentSession* const known = documents_.find(path))
         documents_.setCurrent(known);
     else
         opener_.open(path);
+}
+
+void DocumentIntake::openInPlaceOf(DocumentSession* session, const std::filesystem::path& path) {
+    if (documents_.find(path) == nullptr)
+        replaces_[path] = session;
+    open(path);
 }
 
 void DocumentIntake::reload(const std::filesystem::path& path) { opener_.open(path); }
@@ -44,9 +61,18 @@ void DocumentIntake::take(std::unique_ptr<LoadedDocument> loaded) {
         known->replace(std::move(loaded));
         return;
     }
+    QPointer<DocumentSession> before;
+    if (const auto replaced = replaces_.find(loaded->path); replaced != replaces_.end()) {
+        before = replaced->second;
+        replaces_.erase(replaced);
+    }
     DocumentSession* const session = documents_.add(std::make_unique<DocumentSession>(std::move(loaded)));
     if (startsPlaying_)
         session->changeClock([](PlaybackClock& clock) { clock.play(); });
+    if (before != nullptr) {
+        documents_.move(documents_.indexOf(session), documents_.indexOf(before));
+        documents_.close(before);
+    }
     emit opened(session);
 }
 

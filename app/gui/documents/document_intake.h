@@ -3,15 +3,17 @@
 #pragma once
 
 #include <QObject>
+#include <QPointer>
 
 #include <filesystem>
+#include <map>
 #include <memory>
 
 #include "documents/document_opener.h"
+#include "documents/document_session.h"
 
 namespace rigscope::gui {
 
-class DocumentSession;
 class DocumentSet;
 class MessageArea;
 
@@ -21,15 +23,19 @@ class DocumentIntake : public QObject {
 public:
     DocumentIntake(DocumentSet& documents, DocumentOpener& opener, MessageArea& messages, QObject* parent);
 
+    // A file or an archive; of a folder, its first model.
     void open(const std::filesystem::path& path);
     // Reads the file of an open document again.
     void reload(const std::filesystem::path& path);
+    // Opens the file in place of a document, which is closed when the file is there.
+    void openInPlaceOf(DocumentSession* session, const std::filesystem::path& path);
     // Whether a new document begins to play by itself.
     void setStartsPlaying(bool on) { startsPlaying_ = on; }
 
 signals:
     // A document that was not open before.
     void opened(rigscope::gui::DocumentSession* session);
+    void failed(const std::filesystem::path& path);
 
 private:
     void take(std::unique_ptr<LoadedDocument> loaded);
@@ -37,6 +43,7 @@ private:
     DocumentSet& documents_;
     DocumentOpener& opener_;
     MessageArea& messages_;
+    std::map<std::filesystem::path, QPointer<DocumentSession>> replaces_; // by the file that is being opened
     bool startsPlaying_ = true;
 };
 

@@ -1,7 +1,9 @@
 #include "documents/document_session.h"
 
 #include <algorithm>
+#include <utility>
 
+#include "documents/part_counterpart.h"
 #include "documents/part_index.h"
 #include "formats/registry.h"
 #include "timeline/key_times.h"
@@ -24,21 +26,22 @@ DocumentSession::~DocumentSession() = default;
 QString DocumentSession::title() const { return QString::fromStdString(path().filename().string()); }
 
 void DocumentSession::replace(std::unique_ptr<LoadedDocument> loaded) {
-    // Ids are given anew by a reading, so parts are found again by their names.
-    const Clip* const oldClip = clip();
-    const std::string clipName = oldClip != nullptr ? oldClip->name.bytes : std::string();
     const double seconds = clock_.seconds();
-    const bool hadClip = oldClip != nullptr;
-    loaded_ = std::move(loaded);
-    const Clip* const same = hadClip ? findClip(scene(), clipName) : nullptr;
-    clip_ = same != nullptr ? same->id : loaded_->firstClip;
-    const PartIndex parts(scene());
-    std::vector<PartRef> still;
-    for (const PartRef part : selection_.parts())
-        if (parts.contains(part))
-            still.push_back(part);
-    selection_ = PartSelection(still);
+    const std::unique_ptr<LoadedDocument> old = std::exchange(loaded_, std::move(loaded));
+    const PartCounterpart newer(old->scene(), scene());
+    const std::optional<PartRef> clip = clip_ ? newer.of(clip_) : std::nullopt;
+    clip_ = clip ? ClipId{clip->id} : clip_ ? loaded_->firstClip : ClipId{};
+    const auto again = [&newer](const auto& parts) {
+        std::vector<PartRef> found;
+        for (const PartRef part : parts)
+            if (const std::optional<PartRef> same = newer.of(part))
+                found.push_back(*same);
+        return found;
+    };
+    selection_ = PartSelection(again(selection_.parts()));
+    const std::vector<PartRef> hidden = again(visibility_.hidden());
     visibility_ = {};
+    visibility_.hide(hidden);
     hovered_ = {};
     shownBytes_.reset();
     camera_.setSpace(scene().space);

@@ -28,7 +28,8 @@ public:
     const Scene& scene() const { return loaded_->scene(); }
     const std::filesystem::path& path() const { return loaded_->path; }
     QString title() const; // the file's name
-    // Takes a newer reading of the same file. Camera, time and, where they are still there, clip and selection stay.
+    // Takes a newer reading of the same file. Camera and time stay and, where the parts are still there, clip,
+    // selection and what is hidden.
     void replace(std::unique_ptr<LoadedDocument> loaded);
 
     const PlaybackClock& clock() const { return clock_; }

@@ -3,6 +3,7 @@
 #include <QVBoxLayout>
 
 #include "documents/message_bar.h"
+#include "problems/diagnostic_text.h"
 
 namespace rigscope::gui {
 
@@ -15,19 +16,45 @@ MessageArea::MessageArea(QWidget* parent)
     hide();
 }
 
+namespace {
+
+QString nameOf(const std::filesystem::path& path) { return QString::fromStdString(path.string()); }
+
+QString detailsOf(const QString& path, const Diagnostic& diagnostic) {
+    return explanationOf(diagnostic) + QStringLiteral("\n\n") + MessageArea::tr("File: %1").arg(path) + u'\n' +
+           MessageArea::tr("Code: %1").arg(QString::fromStdString(std::string(entryOf(diagnostic.code).name)));
+}
+
+} // namespace
+
 void MessageArea::showFailure(const std::filesystem::path& path, const Diagnostic& diagnostic) {
-    add(new MessageBar(MessageBar::About::Failure, QString::fromStdString(path.string()), diagnostic, this), path);
+    add({nameOf(path),
+         Severity::Error,
+         sentenceOf(diagnostic),
+         detailsOf(nameOf(path), diagnostic),
+         {{"messageRetry", tr("Retry"), tr("Try to open it again"), [this, path] { emit retry(path); }}}});
 }
 
 void MessageArea::showDamage(const std::filesystem::path& path, const Diagnostic& diagnostic) {
-    add(new MessageBar(MessageBar::About::Damage, QString::fromStdString(path.string()), diagnostic, this), path);
+    add({nameOf(path), Severity::Warning, explanationOf(diagnostic), detailsOf(nameOf(path), diagnostic), {}});
 }
 
-void MessageArea::add(MessageBar* bar, const std::filesystem::path& path) {
+void MessageArea::showChanged(const std::filesystem::path& path) {
+    add({nameOf(path),
+         Severity::Info,
+         tr("%1 was changed by another program.").arg(nameOf(path.filename())),
+         {},
+         {{"messageReload", tr("Reload"), tr("Read the file again"), [this, path] { emit reload(path); }},
+          {"messageIgnore", tr("Ignore"), tr("Keep what is shown"), {}},
+          {"messageAlways", tr("Always Reload"), tr("Read changed files again without asking, from now on"),
+           [this, path] { emit alwaysReload(path); }}}});
+}
+
+void MessageArea::add(const Message& message) {
     for (auto* const older : findChildren<MessageBar*>())
-        if (older != bar && older->path() == bar->path())
+        if (older->path() == message.path)
             removeBar(older);
-    connect(bar, &MessageBar::retry, this, [this, path] { emit retry(path); });
+    auto* const bar = new MessageBar(message, this);
     connect(bar, &MessageBar::closed, this, [this, bar] { removeBar(bar); });
     layout_->addWidget(bar);
     setVisible(true);

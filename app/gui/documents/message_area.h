@@ -12,6 +12,7 @@ class QVBoxLayout;
 namespace rigscope::gui {
 
 class MessageBar;
+struct Message;
 
 class MessageArea : public QWidget {
     Q_OBJECT
@@ -22,13 +23,17 @@ public:
     // A newer message about a file takes the place of the older one.
     void showFailure(const std::filesystem::path& path, const Diagnostic& diagnostic);
     void showDamage(const std::filesystem::path& path, const Diagnostic& diagnostic);
+    // Another program changed the file of an open document.
+    void showChanged(const std::filesystem::path& path);
     void remove(const std::filesystem::path& path);
 
 signals:
     void retry(const std::filesystem::path& path);
+    void reload(const std::filesystem::path& path);
+    void alwaysReload(const std::filesystem::path& path);
 
 private:
-    void add(MessageBar* bar, const std::filesystem::path& path);
+    void add(const Message& message);
     void removeBar(QWidget* bar);
 
     QVBoxLayout* layout_;

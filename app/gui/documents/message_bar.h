@@ -3,37 +3,50 @@
 
 #include <QFrame>
 
+#include <functional>
+#include <vector>
+
 #include "base/diagnostic.h"
 
 class QLabel;
 class QPlainTextEdit;
-class QToolButton;
 
 namespace rigscope::gui {
+
+// Something that can be done about a message. It closes the message's bar.
+struct MessageAction {
+    const char* objectName;
+    QString text;
+    QString accessibleName;
+    std::function<void()> run;
+};
+
+struct Message {
+    QString path; // of the file that it is about
+    Severity severity = Severity::Info;
+    QString text;
+    QString details; // empty: nothing more to say
+    std::vector<MessageAction> actions;
+};
 
 class MessageBar : public QFrame {
     Q_OBJECT
 
 public:
-    enum class About { Failure, Damage };
-
-    // About a file that could not be opened, or that is damaged and was opened all the same.
-    MessageBar(About about, const QString& path, const Diagnostic& diagnostic, QWidget* parent = nullptr);
+    explicit MessageBar(const Message& message, QWidget* parent = nullptr);
 
     const QString& path() const { return path_; }
     QString text() const;
 
 signals:
-    void retry();
     void closed();
 
 private:
-    void showDetails(bool on);
+    void addDetails(const QString& details);
 
     QString path_;
     QLabel* text_;
-    QToolButton* detailsButton_;
-    QPlainTextEdit* details_;
+    QPlainTextEdit* details_ = nullptr; // null: none
 };
 
 } // namespace rigscope::gui

@@ -38,9 +38,24 @@ QString openFilters() {
     return filters.join(QStringLiteral(";;"));
 }
 
+namespace {
+
+const QString key = QStringLiteral("files/lastFolder");
+
+} // namespace
+
+std::optional<std::filesystem::path> askForFolder(QWidget* parent) {
+    QSettings settings;
+    const QString folder =
+        QFileDialog::getExistingDirectory(parent, DialogTexts::tr("Open Folder"), settings.value(key).toString());
+    if (folder.isEmpty())
+        return std::nullopt;
+    settings.setValue(key, folder);
+    return std::filesystem::path(folder.toStdString());
+}
+
 std::vector<std::filesystem::path> askForFiles(QWidget* parent) {
     QSettings settings;
-    const QString key = QStringLiteral("files/lastFolder");
     QFileDialog dialog(parent, DialogTexts::tr("Open"), settings.value(key).toString(), openFilters());
     dialog.setFileMode(QFileDialog::ExistingFiles);
     std::vector<std::filesystem::path> paths;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <filesystem>
+#include <optional>
 #include <vector>
 
 class QString;
@@ -14,5 +15,8 @@ QString openFilters();
 
 // Empty where the user thought better of it. Begins in the folder of the last time.
 std::vector<std::filesystem::path> askForFiles(QWidget* parent);
+
+// Nothing where the user thought better of it.
+std::optional<std::filesystem::path> askForFolder(QWidget* parent);
 
 } // namespace rigscope::gui

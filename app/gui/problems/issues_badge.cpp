@@ -12,10 +12,6 @@ namespace rigscope::gui {
 
 namespace {
 
-struct ListTexts {
-    Q_DECLARE_TR_FUNCTIONS(IssuesBadge)
-};
-
 constexpr std::size_t listed = 8;
 
 QString listOf(const std::vector<Diagnostic>& diagnostics, std::size_t leftOut) {
@@ -30,7 +26,7 @@ QString listOf(const std::vector<Diagnostic>& diagnostics, std::size_t leftOut) 
     const std::size_t more = sorted.size() - std::min(listed, sorted.size()) + leftOut;
     if (more > 0)
         text += QStringLiteral("<p style='margin:2px'>%1</p>")
-                    .arg(ListTexts::tr("and %Ln more", nullptr, pluralCount(more)));
+                    .arg(QCoreApplication::translate("IssuesBadge", "and %Ln more", nullptr, pluralCount(more)));
     return text;
 }
 

@@ -3,11 +3,20 @@
 #include <QAction>
 #include <QLabel>
 #include <QPushButton>
+#include <QToolButton>
 #include <QVBoxLayout>
+
+#include <algorithm>
+
+#include "documents/recent_files.h"
+#include "icon.h"
 
 namespace rigscope::gui {
 
 namespace {
+
+constexpr std::size_t mostRecent = 8;
+constexpr int widestName = 280; // points
 
 QPushButton* buttonFor(QAction* action, QWidget* parent) {
     auto* const button = new QPushButton(action->text(), parent);
@@ -38,8 +47,10 @@ QString shortcutTable() {
 
 } // namespace
 
-EmptyCard::EmptyCard(QAction* open, QAction* openSample, QWidget* parent)
-    : QFrame(parent) {
+EmptyCard::EmptyCard(QAction* open, QAction* openSample, const RecentFiles& recent, QWidget* parent)
+    : QFrame(parent),
+      recent_(recent),
+      recentList_(new QWidget(this)) {
     setObjectName(QStringLiteral("emptyCard"));
     setAccessibleName(tr("Start"));
     setFrameShape(QFrame::StyledPanel);
@@ -51,7 +62,7 @@ EmptyCard::EmptyCard(QAction* open, QAction* openSample, QWidget* parent)
     large.setBold(true);
     title->setFont(large);
     title->setAlignment(Qt::AlignHCenter);
-    auto* const hint = new QLabel(tr("Drop files here, or choose them."), this);
+    auto* const hint = new QLabel(tr("Drop files, folders or archives here, or choose them."), this);
     hint->setAlignment(Qt::AlignHCenter);
     auto* const openButton = buttonFor(open, this);
     openButton->setObjectName(QStringLiteral("emptyCardOpen"));
@@ -75,8 +86,45 @@ EmptyCard::EmptyCard(QAction* open, QAction* openSample, QWidget* parent)
     layout->addWidget(hint);
     layout->addSpacing(4);
     layout->addLayout(buttons);
+    layout->addWidget(recentList_);
     layout->addSpacing(8);
     layout->addWidget(keys);
+    connect(&recent_, &RecentFiles::changed, this, &EmptyCard::fillRecent);
+}
+
+void EmptyCard::showEvent(QShowEvent* event) {
+    fillRecent();
+    QFrame::showEvent(event);
+}
+
+void EmptyCard::fillRecent() {
+    delete recentList_->layout();
+    qDeleteAll(recentList_->findChildren<QWidget*>(QString(), Qt::FindDirectChildrenOnly));
+    std::vector<std::filesystem::path> files = recent_.files();
+    files.resize(std::min(files.size(), mostRecent));
+    recentList_->hide(); // widgets that are added to a visible one stay hidden
+    auto* const list = new QVBoxLayout(recentList_);
+    list->setContentsMargins(0, 4, 0, 0);
+    list->setSpacing(0);
+    auto* const heading = new QLabel(tr("Opened last"), recentList_);
+    heading->setForegroundRole(QPalette::PlaceholderText);
+    list->addWidget(heading);
+    for (const std::filesystem::path& path : files) {
+        auto* const button = new QToolButton(recentList_);
+        const QString name = QString::fromStdString(path.filename().string());
+        button->setObjectName(QStringLiteral("recentFile"));
+        button->setText(button->fontMetrics().elidedText(name, Qt::ElideMiddle, widestName));
+        button->setIcon(icon("model"));
+        button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+        button->setAutoRaise(true);
+        button->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+        button->setToolTip(QString::fromStdString(path.string()));
+        button->setAccessibleName(tr("Open %1").arg(name));
+        connect(button, &QToolButton::clicked, this, [this, path] { emit wanted(path); });
+        list->addWidget(button);
+    }
+    recentList_->setVisible(!files.empty());
+    adjustSize();
 }
 
 } // namespace rigscope::gui

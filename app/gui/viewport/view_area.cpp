@@ -27,12 +27,13 @@ bool canDraw() {
 
 } // namespace
 
-ViewArea::ViewArea(DocumentSet& documents, DocumentOpener& opener, const CommandSet& commands, QWidget* parent)
+ViewArea::ViewArea(DocumentSet& documents, DocumentOpener& opener, const CommandSet& commands,
+                   const RecentFiles& recent, QWidget* parent)
     : QWidget(parent),
       documents_(documents),
       messages_(new MessageArea(this)),
       viewport_(new Viewport(canDraw() ? this : nullptr)),
-      card_(new EmptyCard(commands.action("file.open"), commands.action("file.openSample"), this)),
+      card_(new EmptyCard(commands.action("file.open"), commands.action("file.openSample"), recent, this)),
       loading_(new LoadingOverlay(opener, this)) {
     auto* const layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -44,6 +45,7 @@ ViewArea::ViewArea(DocumentSet& documents, DocumentOpener& opener, const Command
     else
         showNoDrawing({Code::render_no_context, {}, {tr("the display offers none").toStdString()}});
     viewport_->installEventFilter(this);
+    connect(card_, &EmptyCard::wanted, this, &ViewArea::wanted);
     connect(loading_, &LoadingOverlay::visibilityChanged, this, &ViewArea::followDocuments);
     connect(&documents_, &DocumentSet::currentChanged, this, &ViewArea::followDocuments);
     connect(viewport_, &Viewport::drawingFailed, this, &ViewArea::showNoDrawing, Qt::QueuedConnection);

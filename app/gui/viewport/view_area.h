@@ -3,6 +3,8 @@
 
 #include <QWidget>
 
+#include <filesystem>
+
 #include "base/diagnostic.h"
 
 class QLabel;
@@ -15,13 +17,15 @@ class DocumentSet;
 class EmptyCard;
 class LoadingOverlay;
 class MessageArea;
+class RecentFiles;
 class Viewport;
 
 class ViewArea : public QWidget {
     Q_OBJECT
 
 public:
-    ViewArea(DocumentSet& documents, DocumentOpener& opener, const CommandSet& commands, QWidget* parent = nullptr);
+    ViewArea(DocumentSet& documents, DocumentOpener& opener, const CommandSet& commands, const RecentFiles& recent,
+             QWidget* parent = nullptr);
     ~ViewArea() override;
 
     Viewport* viewport() const { return viewport_; }
@@ -29,6 +33,10 @@ public:
     MessageArea* messages() const { return messages_; }
     // In place of the viewport, where OpenGL cannot be used.
     void showNoDrawing(const Diagnostic& diagnostic);
+
+signals:
+    // The user chose a recent file.
+    void wanted(const std::filesystem::path& path);
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;

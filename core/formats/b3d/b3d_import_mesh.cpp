@@ -132,9 +132,7 @@ std::shared_ptr<VertexData> decodeVertices(const VertexRecords& records, std::ui
         offset += 4 * static_cast<std::uint32_t>(setSize);
     }
     auto data = std::make_shared<VertexData>();
-    const auto stream = [](auto&& values) {
-        return std::make_shared<const std::decay_t<decltype(values)>>(std::move(values));
-    };
+    const auto stream = [](auto values) { return std::make_shared<const decltype(values)>(std::move(values)); };
     data->positions = stream(std::move(positions));
     if (hasNormals) {
         data->normals = stream(std::move(normals));

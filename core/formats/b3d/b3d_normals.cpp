@@ -7,6 +7,8 @@
 #include <cstdint>
 #include <cstring>
 
+#include "base/same_bits.h"
+
 namespace rigscope::b3d {
 
 namespace {
@@ -52,7 +54,7 @@ public:
                 entry = {vertex, nearest(vertex)};
                 return entry.representative;
             }
-            if (std::memcmp(&positions_[entry.vertex], &p, sizeof p) == 0)
+            if (sameBits(positions_[entry.vertex], p))
                 return entry.representative;
         }
         return nearest(vertex);

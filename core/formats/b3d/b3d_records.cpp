@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "base/same_bits.h"
 #include "formats/b3d/b3d_decode.h"
 #include "formats/b3d/b3d_fields.h"
 #include "formats/b3d/b3d_import_materials.h"
@@ -12,8 +13,6 @@
 namespace rigscope::b3d {
 
 namespace {
-
-template <class T> bool sameBits(const T& a, const T& b) { return std::memcmp(&a, &b, sizeof(T)) == 0; }
 
 template <class T> void storeAt(std::uint8_t* at, const T& value) { std::memcpy(at, &value, sizeof value); }
 
@@ -220,18 +219,30 @@ template <class A, class B> bool sameTimes(const KeyList<A>* a, const KeyList<B>
     return true;
 }
 
+// Of tracks with the same frames, the time of one key; the number of their keys.
+double timeOf(const NodeTracks& tracks, std::size_t key) {
+    if (tracks.positions)
+        return tracks.positions->time(key);
+    if (tracks.rotations)
+        return tracks.rotations->time(key);
+    return tracks.scales ? tracks.scales->time(key) : 0.0;
+}
+std::size_t keyCountOf(const NodeTracks& tracks) {
+    if (tracks.positions)
+        return tracks.positions->size();
+    if (tracks.rotations)
+        return tracks.rotations->size();
+    return tracks.scales ? tracks.scales->size() : 0;
+}
+
 EncodedKeys encodeTogether(const NodeTracks& tracks) {
     EncodedKeys encoded;
     encoded.flags = (tracks.positions ? KeyRecords::hasPosition : 0) | (tracks.scales ? KeyRecords::hasScale : 0) |
                     (tracks.rotations ? KeyRecords::hasRotation : 0);
-    const std::size_t count = tracks.positions   ? tracks.positions->size()
-                              : tracks.rotations ? tracks.rotations->size()
-                                                 : tracks.scales->size();
+    const std::size_t count = keyCountOf(tracks);
     WriteArchive write(encoded.bytes);
     for (std::size_t i = 0; i < count; ++i) {
-        const double time = tracks.positions   ? tracks.positions->time(i)
-                            : tracks.rotations ? tracks.rotations->time(i)
-                                               : tracks.scales->time(i);
+        const double time = timeOf(tracks, i);
         write.value("frame", static_cast<std::int32_t>(std::lround(std::clamp<double>(time, -frameLimit, frameLimit))));
         for (const KeyList<glm::vec3>* vectors : {tracks.positions, tracks.scales})
             for (int axis = 0; vectors && axis < 3; ++axis)

@@ -24,6 +24,11 @@ FileStructure structureOf(const File& file) {
             continue;
         const Chunk& parent = file.chunks[chunk.parent];
         NodeChunks* node = parent.kind == ChunkKind::Node ? &structure.nodes[parent.record] : nullptr;
+        // The reader knows these in nodes only.
+        const bool ofNode = chunk.kind == ChunkKind::Mesh || chunk.kind == ChunkKind::Bone ||
+                            chunk.kind == ChunkKind::Keys || chunk.kind == ChunkKind::Animation;
+        if (ofNode && !node)
+            continue;
         switch (chunk.kind) {
         case ChunkKind::Node: {
             NodeChunks made;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <unordered_map>
 
+#include "base/same_bits.h"
 #include "formats/b3d/b3d_decode.h"
 #include "formats/b3d/b3d_export.h"
 #include "formats/b3d/b3d_fields.h"
@@ -258,7 +259,7 @@ bool Updater::patchTrack(std::span<const FileStructure::Owned> lists, const Deco
     bool changed = false;
     for (std::size_t i = 0; i < stored.frames.size(); ++i) {
         const T& value = wanted->value(i);
-        if (std::memcmp(&value, &stored.values[i], sizeof(T)) == 0)
+        if (sameBits(value, stored.values[i]))
             continue;
         changed = true;
         KeyRecords& record = file_.keys[file_.chunks[lists[stored.origins[i].list].chunk].record];

@@ -1,0 +1,55 @@
+// Watches files for changes by other programs, also such that write in steps, or that put a new file in the place of
+// the old one.
+#pragma once
+
+#include <QFileSystemWatcher>
+#include <QObject>
+#include <QTimer>
+
+#include <cstdint>
+#include <filesystem>
+#include <map>
+#include <optional>
+#include <vector>
+
+namespace rigscope::gui {
+
+class FileWatch : public QObject {
+    Q_OBJECT
+
+public:
+    // A change is told when nothing more has changed for this long.
+    static constexpr int quiet = 300; // milliseconds
+
+    explicit FileWatch(QObject* parent = nullptr);
+
+    // The files to watch from now on; they need not be there. What they are like now is what later states are compared
+    // with.
+    void setFiles(std::vector<std::filesystem::path> files);
+
+signals:
+    // Some of the files are there, complete as far as one can tell, and others than they were.
+    void changed();
+
+private:
+    struct Stamp {
+        std::uint64_t size = 0;
+        std::int64_t time = 0; // of the file system's clock
+        std::uint64_t device = 0;
+        std::uint64_t number = 0; // of the file in its file system
+        bool operator==(const Stamp&) const = default;
+    };
+    struct Watched {
+        std::optional<Stamp> known; // as it was told last; none: it was not there
+        std::optional<Stamp> seen;  // at the last look
+    };
+    static std::optional<Stamp> stampOf(const std::filesystem::path& file);
+    void watchAgain();
+    void look();
+
+    QFileSystemWatcher watcher_;
+    QTimer quiet_;
+    std::map<std::filesystem::path, Watched> files_;
+};
+
+} // namespace rigscope::gui

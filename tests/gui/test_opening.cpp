@@ -1,0 +1,244 @@
+#include <QAction>
+#include <QDir>
+#include <QLabel>
+#include <QLocalSocket>
+#include <QMenu>
+#include <QPushButton>
+#include <QSettings>
+#include <QSignalSpy>
+#include <QTest>
+#include <QThread>
+#include <QToolButton>
+
+#include <filesystem>
+#include <fstream>
+
+#include "commands/command_set.h"
+#include "documents/file_watch.h"
+#include "documents/folder_models.h"
+#include "documents/part_counterpart.h"
+#include "documents/recent_files.h"
+#include "gui/gui_models.h"
+#include "gui/gui_window.h"
+#include "instance/instance_server.h"
+#include "panels/panel_set.h"
+#include "support/test_registry.h"
+#include "viewport/viewport.h"
+
+using namespace rigscope;
+using test::GuiWindow;
+
+namespace {
+
+constexpr int long_ = 15000; // milliseconds
+
+void write(const std::filesystem::path& path, const std::string& content) {
+    std::ofstream(path, std::ios::binary | std::ios::trunc) << content;
+}
+
+std::string read(const std::filesystem::path& path) {
+    std::ifstream file(path, std::ios::binary);
+    return {std::istreambuf_iterator<char>(file), {}};
+}
+
+bool waitForTitle(GuiWindow& gui, const QString& title) {
+    return QTest::qWaitFor([&] { return gui.session() != nullptr && gui.session()->title() == title; }, long_);
+}
+
+} // namespace
+
+class TestOpening : public QObject {
+    Q_OBJECT
+
+private slots:
+    void recentFiles_keepTheLastOnesOnce() {
+        QSettings().clear();
+        gui::RecentFiles recent;
+        for (int i = 0; i < 20; ++i)
+            recent.add("/models/" + std::to_string(i) + ".b3d");
+        recent.add("/models/15.b3d");
+        QCOMPARE(int(recent.files().size()), gui::RecentFiles::most);
+        QCOMPARE(recent.files()[0].filename().string(), std::string("15.b3d"));
+        QCOMPARE(recent.files()[1].filename().string(), std::string("19.b3d"));
+        recent.clear();
+        QVERIFY(recent.files().empty());
+    }
+
+    void openedModel_isOfferedInTheMenuAndOnTheCard() {
+        GuiWindow gui;
+        QVERIFY(gui.openColumn());
+        auto* const menu = gui.window().findChild<QMenu*>(QStringLiteral("recentFiles"));
+        QVERIFY(menu != nullptr);
+        emit menu->aboutToShow();
+        QCOMPARE(menu->actions().front()->text(), QStringLiteral("column.b3d"));
+        QTest::keyClick(gui.window().viewport(), Qt::Key_W, Qt::ControlModifier);
+        QTRY_VERIFY(gui.visible<QWidget>("emptyCard") != nullptr);
+        auto* const button = gui.visible<QToolButton>("recentFile");
+        QVERIFY(button != nullptr);
+        QCOMPARE(button->text(), QStringLiteral("column.b3d"));
+        gui.click(button);
+        QVERIFY(waitForTitle(gui, QStringLiteral("column.b3d")));
+    }
+
+    void modelsOfAFolder_followEachOtherByNumber() {
+        QTemporaryDir folder;
+        for (const char* const name : {"walk10.b3d", "Walk2.b3d", "notes.txt", "idle.B3D"})
+            write(std::filesystem::path(folder.path().toStdString()) / name, "x");
+        const auto models = gui::modelsIn(folder.path().toStdString());
+        QCOMPARE(models.size(), std::size_t{3});
+        QCOMPARE(models[0].filename().string(), std::string("idle.B3D"));
+        QCOMPARE(models[1].filename().string(), std::string("Walk2.b3d"));
+        QCOMPARE(gui::neighbourOf(models[2], 1)->filename().string(), std::string("idle.B3D"));
+        QCOMPARE(gui::neighbourOf(models[0], -1)->filename().string(), std::string("walk10.b3d"));
+        QVERIFY(gui::modelsIn("/no/such/folder").empty());
+    }
+
+    void nextFile_takesThePlaceOfThisOne() {
+        GuiWindow gui;
+        const auto first = test::writeModel(gui.folder(), "a.b3d", test::standingColumn());
+        test::writeModel(gui.folder(), "b.b3d", test::standingColumn());
+        QVERIFY(gui.open(first));
+        QTest::keyClick(gui.window().viewport(), Qt::Key_PageDown, Qt::AltModifier);
+        QVERIFY(waitForTitle(gui, QStringLiteral("b.b3d")));
+        QTRY_COMPARE(gui.window().documents().count(), 1);
+        QTest::keyClick(gui.window().viewport(), Qt::Key_PageUp, Qt::AltModifier);
+        QVERIFY(waitForTitle(gui, QStringLiteral("a.b3d")));
+    }
+
+    void folder_opensItsFirstModel() {
+        GuiWindow gui;
+        test::writeModel(gui.folder(), "first.b3d", test::standingColumn());
+        gui.window().open(gui.folder().path().toStdString());
+        QVERIFY(waitForTitle(gui, QStringLiteral("first.b3d")));
+    }
+
+    void folderWithoutModels_isSaidInABar() {
+        GuiWindow gui;
+        gui.window().open(gui.folder().path().toStdString());
+        QTRY_VERIFY(gui.visible<QWidget>("messageBar") != nullptr);
+        QVERIFY2(gui.labelText("messageText").contains(QStringLiteral("no file that Rigscope reads")),
+                 qPrintable(gui.labelText("messageText")));
+    }
+
+    void watch_tellsOnceOfAFileThatIsWrittenInSteps() {
+        QTemporaryDir folder;
+        const std::filesystem::path path = std::filesystem::path(folder.path().toStdString()) / "file";
+        write(path, "old");
+        gui::FileWatch watch;
+        QSignalSpy changed(&watch, &gui::FileWatch::changed);
+        watch.setFiles({path});
+        std::filesystem::remove(path);
+        QTest::qWait(100);
+        write(path, "ne");
+        QTest::qWait(200);
+        write(path, "new content");
+        QTRY_COMPARE_WITH_TIMEOUT(changed.count(), 1, 5000);
+        QTest::qWait(2 * gui::FileWatch::quiet);
+        QCOMPARE(changed.count(), 1);
+        // Replaced by another file, as careful programs do.
+        write(path.string() + ".new", "newer content");
+        std::filesystem::rename(path.string() + ".new", path);
+        QTRY_COMPARE_WITH_TIMEOUT(changed.count(), 2, 5000);
+    }
+
+    void changedFile_isOfferedAndReadWithoutLosingAnything() {
+        GuiWindow gui;
+        QVERIFY(gui.openColumn());
+        const auto path = gui.session()->path();
+        const auto upper = gui.session()->scene().nodes.back()->id;
+        gui.session()->select(upper);
+        gui.picture(); // the camera is brought to the model with the first one
+        gui.session()->camera().setDistance(77.0F);
+        gui.session()->changeClock([](gui::PlaybackClock& clock) { clock.seek(0.5); });
+        // One node more before the others: all ids are others.
+        Scene scene = test::swingingColumn();
+        Material extra = *scene.materials.front();
+        extra.id = scene.newId<MaterialId>();
+        extra.name.bytes = "Another";
+        scene.materials.insert(scene.materials.begin(), share(std::move(extra)));
+        test::writeModel(gui.folder(), "column.b3d", scene);
+        QTRY_VERIFY_WITH_TIMEOUT(gui.visible<QPushButton>("messageReload") != nullptr, long_);
+        QVERIFY(gui.labelText("messageText").contains(QStringLiteral("column.b3d")));
+        QCOMPARE(gui.session()->scene().materials.size(), std::size_t{1});
+        gui.click(gui.visible<QPushButton>("messageReload"));
+        QTRY_COMPARE_WITH_TIMEOUT(gui.session()->scene().materials.size(), std::size_t{2}, long_);
+        QVERIFY(gui.visible<QWidget>("messageBar") == nullptr);
+        QCOMPARE(gui.session()->path(), path);
+        QCOMPARE(gui.labelText("propertyName"), QStringLiteral("Upper"));
+        QCOMPARE(gui.session()->camera().distance(), 77.0F);
+        QCOMPARE(gui.session()->clock().seconds(), 0.5);
+        QVERIFY(gui.session()->clip() != nullptr);
+    }
+
+    void fileBrokenForAWhile_leavesTheModelAndComesBackByItself() {
+        GuiWindow gui;
+        QVERIFY(gui.openColumn());
+        const auto path = gui.session()->path();
+        const std::string good = read(path);
+        gui.window().commands().action("file.reloadChanged")->trigger();
+        const double before = test::redPart(gui.picture()).share;
+        write(path, "not a model at all");
+        QTRY_VERIFY_WITH_TIMEOUT(gui.visible<QPushButton>("messageRetry") != nullptr, long_);
+        QVERIFY2(test::redPart(gui.picture()).share > 0.9 * before, "what was shown is shown still");
+        write(path, good.substr(0, good.size() - 1));
+        QTest::qWait(50);
+        write(path, good);
+        QTRY_VERIFY_WITH_TIMEOUT(gui.visible<QWidget>("messageBar") == nullptr, long_);
+        QVERIFY(test::redPart(gui.picture()).share > 0.9 * before);
+        gui.window().commands().action("file.reloadChanged")->trigger();
+    }
+
+    void ignoredChange_leavesWhatIsShown() {
+        GuiWindow gui;
+        QVERIFY(gui.openColumn());
+        test::writeModel(gui.folder(), "column.b3d", test::standingColumn());
+        QTRY_VERIFY_WITH_TIMEOUT(gui.visible<QPushButton>("messageIgnore") != nullptr, long_);
+        gui.click(gui.visible<QPushButton>("messageIgnore"));
+        QVERIFY(gui.visible<QWidget>("messageBar") == nullptr);
+        QVERIFY(gui.session()->clip() != nullptr);
+    }
+
+    void counterpart_tellsPartsOfOneNameApart() {
+        Scene before;
+        Scene after;
+        const auto add = [](Scene& scene, std::uint32_t id, const char* name) {
+            Node node;
+            node.id = NodeId{id};
+            node.name.bytes = name;
+            scene.nodes.push_back(share(std::move(node)));
+        };
+        add(before, 1, "bone");
+        add(before, 2, "bone");
+        add(before, 3, "gone");
+        add(after, 11, "new");
+        add(after, 12, "bone");
+        add(after, 13, "bone");
+        const gui::PartCounterpart counterpart(before, after);
+        QCOMPARE(counterpart.of(NodeId{1})->id, 12U);
+        QCOMPARE(counterpart.of(NodeId{2})->id, 13U);
+        QVERIFY(!counterpart.of(NodeId{3}));
+        QVERIFY(!counterpart.of(MeshId{1}));
+    }
+
+    void secondStart_handsItsFilesOver() {
+        gui::InstanceServer server;
+        server.listen();
+        QSignalSpy wanted(&server, &gui::InstanceServer::wanted);
+        bool taken = false;
+        // The other program waits for an answer, so it has a thread of its own here.
+        std::unique_ptr<QThread> other(QThread::create([&] {
+            taken = gui::handOver({"/models/a.b3d", "relative b.b3d"});
+        }));
+        other->start();
+        QTRY_COMPARE_WITH_TIMEOUT(wanted.count(), 2, 5000);
+        QTRY_VERIFY(other->isFinished());
+        QVERIFY(taken);
+        QCOMPARE(wanted[0][0].value<std::filesystem::path>(), std::filesystem::path("/models/a.b3d"));
+        QVERIFY(wanted[1][0].value<std::filesystem::path>().is_absolute());
+    }
+
+    void nobodyThere_meansOpeningIt() { QVERIFY(!gui::handOver({"/models/a.b3d"})); }
+};
+
+RIGSCOPE_TEST(TestOpening)
+#include "test_opening.moc"
