@@ -782,6 +782,54 @@
         <source>{0} {0|weight is|weights are} below 0</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>It was not written over.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open the folder that the models themselves are in.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reload the model to see that list.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>They last as long as the model is open.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unpack the archive, or see why the list beside the model cannot be read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write the number itself.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the folder holds no file that Rigscope reads</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the list of named ranges was changed by another program</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the named ranges have no file that could be written</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the range &quot;{0}&quot; has a start or an end, not both</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the value of &quot;{0}&quot; would have to be computed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this is no list of keys that Rigscope exported</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Fields</name>
@@ -853,6 +901,47 @@
     </message>
 </context>
 <context>
+    <name>KeySets</name>
+    <message>
+        <source>Rigscope</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Blender</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Maya</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Markers</name>
+    <message>
+        <source>Marker %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Measuring</name>
+    <message>
+        <source>Distance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 (unit of the file)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In metres</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 m</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>OpenDialog</name>
     <message>
         <source>All models</source>
@@ -864,6 +953,10 @@
     </message>
     <message>
         <source>Open</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open Folder</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -879,6 +972,108 @@
     </message>
     <message>
         <source>Timeline</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ranges</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Structure</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Problems</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>PickedElement</name>
+    <message>
+        <source>none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Vertex %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Triangle %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mesh</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Submesh</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Vertex pool</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Vertices</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Position</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Normal</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>UV %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>UV</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Influences</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Problems</name>
+    <message>
+        <source>line %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file as a whole</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Error</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Warning</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Errors (%1)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Warnings (%1)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Notes (%1)</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -1029,23 +1224,11 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>In the file&apos;s unit</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Rotation</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Degrees about x, then y, then z; made from the quaternion, which counts</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Quaternion</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>w, x, y, z: %1</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1208,15 +1391,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>%1 m</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>the file does not say</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Of a box that holds the model while it plays, in the file&apos;s unit</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1296,15 +1471,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>%1 s</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Start</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>In the file&apos;s unit of time</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1350,6 +1517,118 @@
             <numerusform></numerusform>
         </translation>
     </message>
+    <message>
+        <source>the file&apos;s unit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Angles about the axes, applied in the order %1; made from the quaternion, which counts.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The middle angle is 90 degrees, where the first and the last are one and the same turn (gimbal lock).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>degrees</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The rotation itself, an active one of unit length.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Now, from its own rest pose</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>At rest, in the model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>0 to 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of a box that holds the model while it plays</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>0 cannot be seen, 1 hides what is behind</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ambient</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The exponent of highlights: larger ones are smaller and sharper</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Flat shaded</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Vertex colours</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The vertices&apos; colours take the place of the material&apos;s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cut out below</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is less opaque is not drawn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the file&apos;s unit of time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>s</source>
+        <comment>seconds</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Parts of several kinds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln selected</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>, values of the last %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>(mixed)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unit: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Field: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In the file at %1 (byte %2), %3 bytes</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>QMainWindow</name>
@@ -1375,6 +1654,232 @@
     </message>
     <message>
         <source>Shading: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open R&amp;ecent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing was opened yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Clear List</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no other model in this folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The system information was copied</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>SystemInformation</name>
+    <message>
+        <source>none yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, built with %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>System</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Window system</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Screen</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 × %2 at scale %3, %4 Hz</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Style</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Timeline</name>
+    <message>
+        <source>%1 s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>frame %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tick %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Viewport</name>
+    <message>
+        <source>Click to select, middle button to turn, with Shift to move, wheel to zoom</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Click to select; with Alt: left button to turn, middle to move, right to come nearer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Click to select, drag to turn, middle button to move, wheel to come nearer</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>rigscope::gui::CheatSheet</name>
+    <message>
+        <source>Mouse in the view</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Left drag</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>turn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Middle drag</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>move</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Right drag</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>come nearer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Wheel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>zoom to the pointer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keyboard Shortcuts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keyboard shortcuts</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>rigscope::gui::CommandPalette</name>
+    <message>
+        <source>Command palette</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Find a command</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Type what you want to do</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Commands</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No command is called so</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>rigscope::gui::DocumentLog</name>
+    <message>
+        <source>Closed %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Read %1 again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Opened %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2, %3 bytes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln errors</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln warnings</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln notes</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Looked for &quot;%1&quot; in %2: found</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Looked for &quot;%1&quot; in %2: outside the model&apos;s folders, not opened</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Looked for &quot;%1&quot; in %2: not there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Looked in %Ln further places</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Could not open %1. %2</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -1432,7 +1937,134 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Drop files here, or choose them.</source>
+        <source>Drop files, folders or archives here, or choose them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Opened last</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>rigscope::gui::FieldModel</name>
+    <message numerus="yes">
+        <source>%Ln entries</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Offset</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bytes</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>rigscope::gui::FindBar</name>
+    <message>
+        <source>Previous field that fits (Shift+Return)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next field that fits (Return)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How to look for a field</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Offset</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What to look for</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Part of a field&apos;s name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A number or part of a text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>8000 or 0x1f40</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>rigscope::gui::HexView</name>
+    <message>
+        <source>Bytes of the file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy as &amp;Hexadecimal</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy as &amp;Text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Go to Offset...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing is marked</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Byte %1 is %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bytes %1 to %2 are marked</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>rigscope::gui::InfoCard</name>
+    <message>
+        <source>Values</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy these values</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close this card</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -1462,6 +2094,69 @@
             <numerusform></numerusform>
             <numerusform></numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>rigscope::gui::KeyRows</name>
+    <message>
+        <source>Keys by bone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A row for each bone with its keys. Plus and minus open and close a bone&apos;s channels.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No bone of this list is selected</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No bone has keys in this clip</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This model has no bones</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2
+%3
+%4, %5, %6</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>rigscope::gui::KeyRowsModel</name>
+    <message>
+        <source>Translation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rotation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scale</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Morph weight</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Vertices</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln keys</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1495,6 +2190,25 @@
     </message>
 </context>
 <context>
+    <name>rigscope::gui::LogPanel</name>
+    <message>
+        <source>Copy Log</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Clear Log</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing has happened yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>rigscope::gui::MainWindow</name>
     <message>
         <source>Tool bar</source>
@@ -1516,11 +2230,54 @@
         <source>The sample model is not installed</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Draws with %1</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
-    <name>rigscope::gui::MessageBar</name>
+    <name>rigscope::gui::MarkersDialog</name>
     <message>
-        <source>Message</source>
+        <source>Markers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Seconds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Frame</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tick</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Go There</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Delete</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Markers are kept in your settings, not beside the model. Double-click to change one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>rigscope::gui::MessageArea</name>
+    <message>
+        <source>File: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Code: %1</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1529,6 +2286,41 @@
     </message>
     <message>
         <source>Try to open it again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 was changed by another program.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reload</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Read the file again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ignore</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep what is shown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Always Reload</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Read changed files again without asking, from now on</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>rigscope::gui::MessageBar</name>
+    <message>
+        <source>Message</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1543,8 +2335,145 @@
         <source>Close this message</source>
         <translation type="unfinished"></translation>
     </message>
+</context>
+<context>
+    <name>rigscope::gui::PointerTools</name>
     <message>
-        <source>File: %1</source>
+        <source>Click the point to measure from; Esc ends measuring</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Click the point to measure to; Esc ends measuring</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Click to measure from another point; Esc ends measuring</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>rigscope::gui::ProblemModel</name>
+    <message>
+        <source>Kind</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Problem</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Part</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>rigscope::gui::ProblemsPanel</name>
+    <message>
+        <source>Show only problems with these words</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Filter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Group by</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Severity</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Code</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Part</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy Report</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy the problems that are shown as text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Problems</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show in Structure</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the bytes that the problem is about</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln notes</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln warnings</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln errors</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Show or hide these</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open a file to see what is odd about it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing odd was found in this document.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No problem fits the filter.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2 are shown.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln further findings of the same kinds were counted but not kept.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Choose a problem to read about it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Part: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Place: %1</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1562,6 +2491,363 @@
         <source>Nothing is open</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Copy all values</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What transforms are relative to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Local</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Parent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From the node&apos;s own rest pose: what the animation does to it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Relative to the parent, as the file has it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In the axes of the whole model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Order of the angles</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In which order the rotations about the axes are applied, the first letter first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Angles</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy &amp;Value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy &amp;Row</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Show in Structure</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy &amp;Group as Text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy Group as &amp;JSON</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy &amp;All as Text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy All as JS&amp;ON</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>rigscope::gui::RangesImportDialog</name>
+    <message>
+        <source>&amp;Replace the present ranges</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import Ranges</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>List of ranges</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Paste a list here, for example
+
+1-40 walk
+
+or
+
+walk = {x = 0, y = 39}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ranges that were found</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>End</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Loop</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>from 1, as the file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>from 0, as Luanti and Irrlicht</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Open File...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Frames of the list are counted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What was found, with the frames as the file counts them:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open a List of Ranges</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lists and Lua (*.txt *.lua *.csv *.bb);;All files (*)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the list</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln more lines were left out</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Add %Ln ranges</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>rigscope::gui::RangesModel</name>
+    <message>
+        <source>Loop</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Once</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ping-pong</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>as it is</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Frames a second; empty: as the animation plays without ranges</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Frames a second</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>End</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>rigscope::gui::RangesPanel</name>
+    <message>
+        <source>Ranges</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add a range from what plays now: the loop range, or all of the clip</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Delete the selected ranges</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move the range up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Down</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move the range down</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take back the last change to the ranges</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Read ranges from a list or from the Lua of a mod</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write the ranges as text or as Lua</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Frames are counted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How frames are counted here: from 1 as the file does, or from 0 as Luanti and Irrlicht do</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Frames from 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Frames from 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy as &amp;Text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy as &amp;Lua</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Save as Text...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lists of ranges (*.txt)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sa&amp;ve as Lua...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lua (*.lua)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ranges give names to the parts of a long animation.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This model has no animation to give parts of it names.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This model has clips of its own; ranges are for files with one long animation.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The model is in an archive: ranges last as long as it is open.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set a loop range on the timeline and add it here, or import a list.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kept in %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>range %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copied to the clipboard.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save Ranges</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Saved as %1</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>rigscope::gui::Ruler</name>
@@ -1574,15 +2860,51 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Click or drag to go to a time. Left and right go frame by frame.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>This model has no animation</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>%1 s, frame %2</source>
+        <source>The rest pose has no time; choose a clip</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Start of what plays: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>End of what plays: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From %1 to %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What plays goes from %1 to %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>and more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keys of what is selected: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keys: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 at %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Markers: %1.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -1609,19 +2931,225 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>%1: the picture was not found or cannot be read</source>
+        <source>%1 (missing)</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>%1 (missing)</source>
+        <source>hidden</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
     <name>rigscope::gui::SceneTreePanel</name>
     <message>
+        <source>Filter the scene by name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Filter by name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rows that the filter leaves</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Locate %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pictures (*.png *.jpg *.jpeg *.bmp *.tga *.dds *.pcx *.gif *.webp);;All files (*)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The model names this texture %1. Rename the chosen file %2 so, or choose another.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>rigscope::gui::SceneTreeView</name>
+    <message>
         <source>Scene</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show this again; Alt and click shows it alone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hide this; Alt and click shows it alone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Locate the Texture...</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>rigscope::gui::ShortcutEditor</name>
+    <message>
+        <source>everywhere</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in view and timeline</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in the view</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in the timeline</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A&amp;ssign</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A&amp;dd</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Re&amp;move Keys</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Reset</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Edit Keyboard Shortcuts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Commands and their keys</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Export...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Import...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Keys as in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set of keys</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Find a command or key</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New keys</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where the keys work</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Call the command by these keys only</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Call the command by these keys too</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The keys of the set again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;New keys</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keys that type a letter can only work in the view and the timeline.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is taken by %2. Assigning takes it from there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export Keys</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keys (*.json)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The keys could not be written: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import Keys</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keys (*.json);;All files (*)</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>rigscope::gui::StatisticsLabel</name>
+    <message>
+        <source>Statistics of the view</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 ms for a picture</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 pictures a second, %2 ms</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln triangles</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln bones</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln draw calls</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -1640,10 +3168,6 @@
     </message>
     <message>
         <source>Clip and time</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Drag to turn, middle button to move, wheel to come nearer</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1679,21 +3203,128 @@
             <numerusform></numerusform>
         </translation>
     </message>
+    <message>
+        <source>Bind pose</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln parts selected</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>rigscope::gui::StructurePanel</name>
+    <message>
+        <source>Follow selection</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>At most %Ln bytes are copied at once</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing fits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Looking, %1 %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>File of the document</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the fields of what is selected in the scene or in the view</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fields of the file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open a file to see its fields and bytes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln bytes at %1 (byte %2).</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>This is no offset</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file ends at %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Went on at the other end of the file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy &amp;Value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy &amp;Field</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy &amp;Offset</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy &amp;Bytes</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>rigscope::gui::TextureDetails</name>
+    <message>
+        <source>%1 was not found.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 cannot be read as a picture.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Found: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Looked in:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Locate...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where the texture is</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Locate the missing texture</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose the picture; others that are missing are looked for beside it</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>rigscope::gui::TimelinePanel</name>
-    <message>
-        <source>Time</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Frame</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>frame %1 / %2</source>
-        <translation type="unfinished"></translation>
-    </message>
     <message>
         <source>Key</source>
         <translation type="unfinished"></translation>
@@ -1704,10 +3335,6 @@
     </message>
     <message>
         <source>Timeline</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Show seconds on the ruler</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1735,10 +3362,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>%1 / %2 s</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>%1 frames a second, assumed: the file does not say</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1751,19 +3374,95 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>frames</source>
+        <source>Start and end</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>seconds</source>
+        <source>Where the clip starts and ends</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The ruler counts frames; click for seconds</source>
+        <source>Loop</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The ruler counts seconds; click for frames</source>
+        <source>Ti&amp;me</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The time in seconds; type another and press Return</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>F&amp;rame</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tic&amp;k</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The time as the file counts; type another and press Return</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bones</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the timeline shows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unit of time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In which unit the timeline shows times</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Seconds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Frames</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ticks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 to %2 s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>frames %1 to %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ticks %1 to %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go to: a number, with s, f or t for seconds, frames or ticks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write a time such as 12, 1.5s, 30f or 480t.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name of the marker</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A marker needs a name.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -1793,7 +3492,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Shows the model. Drag to turn, middle button to move, wheel to come nearer.</source>
+        <source>Shows the model. Click to select, drag to turn, middle button to move, wheel to come nearer.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -36,6 +36,47 @@
     </message>
 </context>
 <context>
+    <name>rigscope::gui::DocumentLog</name>
+    <message numerus="yes">
+        <source>%Ln errors</source>
+        <translation>
+            <numerusform>%Ln error</numerusform>
+            <numerusform>%Ln errors</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln warnings</source>
+        <translation>
+            <numerusform>%Ln warning</numerusform>
+            <numerusform>%Ln warnings</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln notes</source>
+        <translation>
+            <numerusform>%Ln note</numerusform>
+            <numerusform>%Ln notes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Looked in %Ln further places</source>
+        <translation>
+            <numerusform>Looked in %Ln further place</numerusform>
+            <numerusform>Looked in %Ln further places</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>rigscope::gui::FieldModel</name>
+    <message numerus="yes">
+        <source>%Ln entries</source>
+        <translation>
+            <numerusform>%Ln entry</numerusform>
+            <numerusform>%Ln entries</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>rigscope::gui::IssuesBadge</name>
     <message numerus="yes">
         <source>%Ln errors</source>
@@ -60,12 +101,70 @@
     </message>
 </context>
 <context>
+    <name>rigscope::gui::KeyRowsModel</name>
+    <message numerus="yes">
+        <source>%Ln keys</source>
+        <translation>
+            <numerusform>%Ln key</numerusform>
+            <numerusform>%Ln keys</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>rigscope::gui::LoadingOverlay</name>
     <message numerus="yes">
         <source>, then %Ln more</source>
         <translation>
             <numerusform>, then %Ln more</numerusform>
             <numerusform>, then %Ln more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>rigscope::gui::ProblemsPanel</name>
+    <message numerus="yes">
+        <source>%Ln notes</source>
+        <translation>
+            <numerusform>%Ln note</numerusform>
+            <numerusform>%Ln notes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln warnings</source>
+        <translation>
+            <numerusform>%Ln warning</numerusform>
+            <numerusform>%Ln warnings</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln errors</source>
+        <translation>
+            <numerusform>%Ln error</numerusform>
+            <numerusform>%Ln errors</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln further findings of the same kinds were counted but not kept.</source>
+        <translation>
+            <numerusform>%Ln further finding of the same kind was counted but not kept.</numerusform>
+            <numerusform>%Ln further findings of the same kinds were counted but not kept.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>rigscope::gui::RangesImportDialog</name>
+    <message numerus="yes">
+        <source>%Ln more lines were left out</source>
+        <translation>
+            <numerusform>%Ln more line was left out</numerusform>
+            <numerusform>%Ln more lines were left out</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Add %Ln ranges</source>
+        <translation>
+            <numerusform>Add %Ln range</numerusform>
+            <numerusform>Add %Ln ranges</numerusform>
         </translation>
     </message>
 </context>
@@ -121,78 +220,6 @@
         <translation>
             <numerusform>%Ln triangle</numerusform>
             <numerusform>%Ln triangles</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>rigscope::gui::DocumentLog</name>
-    <message numerus="yes">
-        <source>%Ln errors</source>
-        <translation>
-            <numerusform>%Ln error</numerusform>
-            <numerusform>%Ln errors</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln warnings</source>
-        <translation>
-            <numerusform>%Ln warning</numerusform>
-            <numerusform>%Ln warnings</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln notes</source>
-        <translation>
-            <numerusform>%Ln note</numerusform>
-            <numerusform>%Ln notes</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Looked in %Ln further places</source>
-        <translation>
-            <numerusform>Looked in %Ln further place</numerusform>
-            <numerusform>Looked in %Ln further places</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>rigscope::gui::FieldModel</name>
-    <message numerus="yes">
-        <source>%Ln entries</source>
-        <translation>
-            <numerusform>%Ln entry</numerusform>
-            <numerusform>%Ln entries</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>rigscope::gui::ProblemsPanel</name>
-    <message numerus="yes">
-        <source>%Ln notes</source>
-        <translation>
-            <numerusform>%Ln note</numerusform>
-            <numerusform>%Ln notes</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln warnings</source>
-        <translation>
-            <numerusform>%Ln warning</numerusform>
-            <numerusform>%Ln warnings</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln errors</source>
-        <translation>
-            <numerusform>%Ln error</numerusform>
-            <numerusform>%Ln errors</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln further findings of the same kinds were counted but not kept.</source>
-        <translation>
-            <numerusform>%Ln further finding of the same kind was counted but not kept.</numerusform>
-            <numerusform>%Ln further findings of the same kinds were counted but not kept.</numerusform>
         </translation>
     </message>
 </context>

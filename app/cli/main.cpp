@@ -1,8 +1,12 @@
 // `rigscope`: the command line. Starts in milliseconds and needs no display; what needs heavy libraries runs in
 // programs of its own, which this one becomes.
 #include <array>
+#include <cerrno>
 #include <cstdio>
+#include <cstring>
 #include <filesystem>
+#include <iostream>
+#include <string>
 #include <string_view>
 
 #include "command.h"
@@ -17,6 +21,17 @@ constexpr const char* footer =
     "Without a command, opens FILES in the window. JSON goes to standard output, messages to standard\n"
     "error. Exit status: 0 done, 1 the work failed or `check` found an error, 2 wrong usage.\n"
     "`rigscope COMMAND --help` explains a command.";
+
+// A full disk behind standard output is told, as what stands there is no whole answer.
+int afterOutput(int status) {
+    std::cout.flush();
+    errno = 0;
+    if (std::cout.good() && std::fflush(stdout) == 0 && std::ferror(stdout) == 0)
+        return status;
+    complain(std::string("the output could not be written") +
+             (errno != 0 ? std::string(": ") + std::strerror(errno) : ""));
+    return failed;
+}
 
 int runCommands(int argc, char** argv) {
     CLI::App program("Opens, explains, checks and converts skeletal-animation files.", "rigscope");
@@ -34,9 +49,10 @@ int runCommands(int argc, char** argv) {
     try {
         program.parse(argc, argv);
     } catch (const CLI::ParseError& error) {
-        return program.exit(error) == 0 ? done : wrongUsage;
+        const int status = program.exit(error) == 0 ? done : wrongUsage;
+        return status == done ? afterOutput(done) : status;
     }
-    return run();
+    return afterOutput(run());
 }
 
 bool isCommand(std::string_view word) {

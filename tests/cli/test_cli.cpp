@@ -1,4 +1,5 @@
 // The command line as a script sees it: standard output, standard error and exit status of the real program.
+#include <QFile>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -80,6 +81,20 @@ private slots:
         QCOMPARE(ran.status, 2);
         QVERIFY(ran.out.isEmpty());
         QVERIFY(!ran.error.isEmpty());
+    }
+
+    void fullDiskBehindTheOutput_isAFailure() {
+        if (!QFile::exists(QStringLiteral("/dev/full")))
+            QSKIP("there is no /dev/full here");
+        for (const QStringList& arguments :
+             {QStringList{"info", path("made.b3d")}, QStringList{"formats", "--json"}, QStringList{"--help"}}) {
+            QProcess process;
+            process.setStandardOutputFile(QStringLiteral("/dev/full"));
+            process.start(QStringLiteral(RIGSCOPE_BIN_DIR "/rigscope"), arguments);
+            QVERIFY(process.waitForFinished());
+            QCOMPARE(process.exitCode(), 1);
+            QVERIFY(!process.readAllStandardError().isEmpty());
+        }
     }
 
     void missingFile_isSaidInOneSentenceAndEndsWith1() {

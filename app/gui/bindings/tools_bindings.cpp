@@ -27,6 +27,7 @@ template <class Panel> Panel& shownPanel(PanelSet& panels, const char* id) {
 void bindToolsCommands(const WindowParts& parts) {
     CommandSet& commands = parts.commands;
     QMainWindow& window = parts.window;
+    PanelSet& panels = parts.panels;
     commands.bind("tools.palette", [&commands, &window] { (new CommandPalette(commands, &window))->show(); });
     commands.bind("tools.shortcuts", [&commands, &window] { ShortcutEditor(commands, &window).exec(); });
     Viewport* const viewport = parts.view.viewport();
@@ -37,7 +38,6 @@ void bindToolsCommands(const WindowParts& parts) {
             viewport->setFocus();
         },
         [viewport] { return viewport->tools().measuring(); });
-    PanelSet& panels = parts.panels;
     commands.bind("structure.find", [&panels] { shownPanel<StructurePanel>(panels, "structure").beginFind(); });
     commands.bind("structure.goToOffset",
                   [&panels] { shownPanel<StructurePanel>(panels, "structure").beginGoToOffset(); });

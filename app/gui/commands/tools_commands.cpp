@@ -21,14 +21,6 @@ constexpr Keys<1> goToOffsetKeys{{"Ctrl+Shift+G"}};
 constexpr Command commands[]{
     {"tools.palette", TEXT("Command &Palette..."), TEXT("Find a command by its name and run it"), "", paletteKeys,
      MenuPlace::Tools, 0, Needs::Nothing},
-    {"tools.shortcuts",
-     TEXT("Edit &Keyboard Shortcuts..."),
-     TEXT("Change which keys call which command"),
-     "",
-     {},
-     MenuPlace::Tools,
-     9,
-     Needs::Nothing},
     {"tools.measure",
      TEXT("&Measure"),
      TEXT("Measure between two points of the model"),
@@ -47,6 +39,14 @@ constexpr Command commands[]{
      nextProblemKeys, MenuPlace::Tools, 3, Needs::Document},
     {"problems.previous", TEXT("Pre&vious Problem"), TEXT("Go to the odd thing before this one"), "",
      previousProblemKeys, MenuPlace::Tools, 3, Needs::Document},
+    {"tools.shortcuts",
+     TEXT("Edit &Keyboard Shortcuts..."),
+     TEXT("Change which keys call which command"),
+     "",
+     {},
+     MenuPlace::Tools,
+     9,
+     Needs::Nothing},
 };
 
 #undef TEXT
