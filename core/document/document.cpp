@@ -203,11 +203,9 @@ void Opener::readRanges(Scene& scene) {
     if (scene.clips.empty())
         return;
     const FoundFile& model = document_->files.front().found;
-    Result<Bytes> text = fail({Code::file_not_found, {}, {}});
-    if (model.entry.empty())
-        text = readFile(rangesFileName(model.path.native()), largest);
-    else if (const Result<FoundFile> found = source_->at(rangesFileName(model.entry)))
-        text = source_->read(*found);
+    const Result<FoundFile> found =
+        source_->findListed(rangesFileName(model.entry.empty() ? model.path.filename().native() : model.entry));
+    const Result<Bytes> text = found ? source_->read(*found, largest) : fail(found.error());
     if (text)
         addRangeClips(scene,
                       parseRanges(asText(text->span()), rangesFileName(document_->files.front().name), diagnostics_));
