@@ -29,9 +29,8 @@ const ProvenanceEntry* Provenance::find(PartRef part, std::string_view field) co
 
 const ProvenanceEntry* Provenance::at(std::uint16_t file, std::uint64_t offset) const {
     const ProvenanceEntry* best = nullptr;
-    for (const ProvenanceEntry& entry : entries_)
-        if (entry.file == file && offset >= entry.range.offset && offset - entry.range.offset < entry.range.size &&
-            (!best || entry.range.size < best->range.size))
+    for (const ProvenanceEntry& entry : sorted())
+        if (entry.file == file && entry.holds(offset) && (!best || entry.range.size < best->range.size))
             best = &entry;
     return best;
 }
