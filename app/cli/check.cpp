@@ -28,7 +28,7 @@ int finish(const CheckOptions& options, const std::vector<Diagnostic>& diagnosti
     } else {
         for (const Diagnostic& diagnostic : diagnostics)
             std::printf("%s: %s [%s]\n", std::string(nameOf(diagnostic.severity())).c_str(),
-                        describe(diagnostic).c_str(), std::string(entryOf(diagnostic.code).name).c_str());
+                        plain(describe(diagnostic)).c_str(), std::string(entryOf(diagnostic.code).name).c_str());
         if (leftOut > 0)
             std::printf("%zu more of the same kinds %s left out\n", leftOut, leftOut == 1 ? "was" : "were");
         std::printf("%s, %s, %s\n", counted(errors, "error").c_str(), counted(warnings, "warning").c_str(),

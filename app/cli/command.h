@@ -10,6 +10,7 @@
 #include <functional>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "document/document.h"
@@ -38,6 +39,9 @@ void addFileOptions(CLI::App& command, FileOptions& options);
 
 // Opens the files as one document; says what is wrong on standard error.
 std::shared_ptr<const Document> open(const FileOptions& options, bool findTextures);
+
+// A text for the terminal, whole: what files hold must not steer it.
+std::string plain(std::string_view text);
 
 // Prints a diagnostic on standard error: `rigscope: error: ...`.
 void complain(const Diagnostic& diagnostic);

@@ -145,16 +145,18 @@ Json infoJson(const Document& document) {
               {"notes", counted.count(Severity::Info)}}}};
 }
 
+std::string plainText(const Json& json) { return plain(json.get<std::string>()); }
+
 void printInfo(const Document& document) {
     const Scene& scene = *document.scene;
     for (const DocumentFile& file : document.files)
-        std::printf("%s: %s, %s; %s\n", toUtf8(file.name).c_str(), std::string(file.format->name).c_str(),
+        std::printf("%s: %s, %s; %s\n", plain(file.name).c_str(), std::string(file.format->name).c_str(),
                     counted(file.bytes.size(), "byte").c_str(), std::string(file.format->axes).c_str());
     const SceneCounts counts = countParts(scene);
     std::printf("Nodes      %zu, of them %s\n", scene.nodes.size(), counted(counts.bones, "bone").c_str());
     const Json meshes = meshesJson(scene);
     for (const Json& mesh : meshes)
-        std::printf("Mesh       \"%s\": %s, %s in %s, %s, normals: %s\n", mesh["name"].get<std::string>().c_str(),
+        std::printf("Mesh       \"%s\": %s, %s in %s, %s, normals: %s\n", plainText(mesh["name"]).c_str(),
                     counted(mesh["vertices"].get<std::uint64_t>(), "vertex", "vertices").c_str(),
                     counted(mesh["triangles"].get<std::uint64_t>(), "triangle").c_str(),
                     counted(mesh["submeshes"].size(), "part").c_str(),
@@ -162,24 +164,24 @@ void printInfo(const Document& document) {
                     mesh["normals"].get<std::string>().c_str());
     const Json materials = materialsJson(document);
     for (const Json& material : materials) {
-        std::printf("Material   \"%s\"\n", material["name"].get<std::string>().c_str());
+        std::printf("Material   \"%s\"\n", plainText(material["name"]).c_str());
         for (const Json& layer : material["layers"])
-            std::printf("  texture  \"%s\": %s\n", layer["texture"].get<std::string>().c_str(),
-                        layer["found"].is_null() ? "not found" : layer["found"].get<std::string>().c_str());
+            std::printf("  texture  \"%s\": %s\n", plainText(layer["texture"]).c_str(),
+                        layer["found"].is_null() ? "not found" : plainText(layer["found"]).c_str());
     }
     for (const DocumentTexture& texture : document.textures)
         if (texture.assumed)
             std::printf("Texture    %s goes by the model's name (the model names none that is there)\n",
-                        toUtf8(texture.picture->name).c_str());
+                        plain(texture.picture->name).c_str());
     for (const auto& clip : scene.clips) {
         std::size_t keys = 0;
         for (const auto& track : clip->tracks)
             keys += track->keyCount();
-        std::printf("Clip       \"%s\": %s %s to %s, %s a second%s, %.3g s, %s in %s\n", clip->name.text().c_str(),
-                    std::string(document.files.front().format->timeUnit).c_str(), formatNumber(clip->start).c_str(),
-                    formatNumber(clip->end).c_str(), formatNumber(clip->ticksPerSecond).c_str(),
-                    clip->rateAssumed ? " (assumed)" : "", clip->duration(), counted(keys, "key").c_str(),
-                    counted(clip->tracks.size(), "track").c_str());
+        std::printf("Clip       \"%s\": %s %s to %s, %s a second%s, %.3g s, %s in %s\n",
+                    plain(clip->name.text()).c_str(), std::string(document.files.front().format->timeUnit).c_str(),
+                    formatNumber(clip->start).c_str(), formatNumber(clip->end).c_str(),
+                    formatNumber(clip->ticksPerSecond).c_str(), clip->rateAssumed ? " (assumed)" : "", clip->duration(),
+                    counted(keys, "key").c_str(), counted(clip->tracks.size(), "track").c_str());
     }
     const Json problems = infoJson(document)["problems"];
     std::printf("Problems   %s, %s, %s%s\n", counted(problems["errors"].get<std::uint64_t>(), "error").c_str(),

@@ -207,7 +207,7 @@ void printPose(const Document& document, const animation::PoseRequest& request) 
     for (std::size_t i = 0; i < document.scene->nodes.size(); ++i) {
         const Transform& world = pose.modelParts[i];
         std::printf("%-5zu %-32s %11.5g %11.5g %11.5g   %8.5f %8.5f %8.5f %8.5f\n", i,
-                    document.scene->nodes[i]->name.text().c_str(), double(world.translation.x),
+                    plain(document.scene->nodes[i]->name.text()).c_str(), double(world.translation.x),
                     double(world.translation.y), double(world.translation.z), double(world.rotation.x),
                     double(world.rotation.y), double(world.rotation.z), double(world.rotation.w));
     }

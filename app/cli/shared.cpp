@@ -4,6 +4,7 @@
 #include <cstdio>
 #include <cstring>
 
+#include "base/text.h"
 #include "command.h"
 
 namespace rigscope::cli {
@@ -27,7 +28,9 @@ std::shared_ptr<const Document> open(const FileOptions& options, bool findTextur
     return nullptr;
 }
 
-void complain(const std::string& sentence) { std::fprintf(stderr, "rigscope: error: %s\n", sentence.c_str()); }
+std::string plain(std::string_view text) { return printable(text, text.size()); }
+
+void complain(const std::string& sentence) { std::fprintf(stderr, "rigscope: error: %s\n", plain(sentence).c_str()); }
 
 void complain(const Diagnostic& diagnostic) { complain(describe(diagnostic)); }
 

@@ -25,7 +25,7 @@ void printTree(StructureTree& tree) {
             const std::string value = tree.valueOf(index);
             std::printf("%08llx %10llu  %*s%s%s%s%s%s\n", static_cast<unsigned long long>(node.offset),
                         static_cast<unsigned long long>(node.length), static_cast<int>(depth * 2), "",
-                        titleOf(node).c_str(), value.empty() ? "" : " = ", value.c_str(),
+                        plain(titleOf(node)).c_str(), value.empty() ? "" : " = ", plain(value).c_str(),
                         node.meaning.empty() ? "" : "  -- ", std::string(node.meaning).c_str());
         },
         [](std::uint32_t, std::uint32_t) {});

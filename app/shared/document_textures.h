@@ -1,9 +1,11 @@
 // The decoded pictures of a document, for the renderer.
 #pragma once
 
+#include <cstdint>
+#include <memory>
 #include <unordered_map>
-#include <vector>
 
+#include "base/progress.h"
 #include "document/document.h"
 #include "images/image.h"
 #include "render/frame_input.h"
@@ -12,20 +14,26 @@ namespace rigscope::app {
 
 class DocumentTextures {
 public:
+    // Bytes of pixels that all pictures of a document may take together.
+    static constexpr std::uint64_t usualBudget = std::uint64_t{512} << 20;
+
     DocumentTextures() = default;
-    // Reads and decodes all pictures that were found. What cannot be shown becomes a diagnostic.
-    static DocumentTextures load(const Document& document, Diagnostics& diagnostics);
+    // Reads and decodes all pictures that were found, each once: textures that name the same picture share its pixels.
+    // What cannot be shown, also for want of budget, becomes a diagnostic. Ends early where `progress`, which may be
+    // null, is cancelled.
+    static DocumentTextures load(const Document& document, Diagnostics& diagnostics, const Progress* progress = nullptr,
+                                 std::uint64_t budget = usualBudget);
 
     // Null where there is no picture.
     const render::TexturePixels* pixels(TextureId texture) const;
     const images::Image* image(TextureId texture) const;
 
 private:
-    struct Entry {
+    struct Picture {
         images::Image image;
         render::TexturePixels pixels;
     };
-    std::unordered_map<TextureId, Entry> entries_;
+    std::unordered_map<TextureId, std::shared_ptr<const Picture>> entries_;
 };
 
 } // namespace rigscope::app

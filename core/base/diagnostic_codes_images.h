@@ -16,5 +16,8 @@
       "Parts of it may look wrong.", "") \
     X(image_palette_missing, "image-palette-missing", Warning, "the {0} picture has no palette", \
       "It is shown in shades of gray.", "") \
+    X(pictures_left_out, "pictures-left-out", Warning, \
+      "{0} of {1} {1|picture|pictures} {0|was|were} left out, as together they take more than {2} MiB", \
+      "Their surfaces are shown without them.", "Use smaller pictures.") \
     X(image_first_part, "image-first-part", Info, "the {0} picture has {1} parts", "The first is shown.", "")
 // clang-format on

@@ -228,7 +228,18 @@ Result<FoundFile> FileSource::find(std::string_view wanted, const std::vector<st
 
 Result<FoundFile> FileSource::at(std::string_view listed) const { return own_->at(listed); }
 
-Result<Bytes> FileSource::read(const FoundFile& file) const { return own_->read(file); }
+Result<FoundFile> FileSource::findListed(const std::string& listed) {
+    FoundFile found;
+    const LookupOutcome outcome = own_->check(listed, found);
+    record({listed, {}, {}}, listed, own_->placeName({}), outcome);
+    if (outcome == LookupOutcome::Found)
+        return found;
+    if (outcome == LookupOutcome::Outside)
+        return fail({Code::companion_outside, {}, {printable(listed)}});
+    return fail({Code::file_not_found, {}, {}});
+}
+
+Result<Bytes> FileSource::read(const FoundFile& file, std::uint64_t limit) const { return own_->read(file, limit); }
 
 std::vector<std::string> FileSource::list() const { return own_->list(); }
 

@@ -86,7 +86,12 @@ public:
     // The file of that exact name in `list()`.
     Result<FoundFile> at(std::string_view listed) const;
 
-    Result<Bytes> read(const FoundFile& file) const;
+    // The same for a companion whose name the program makes, not a file: the look is recorded. Fails with
+    // `file_not_found`, or with `companion_outside` where a symbolic link leads out.
+    Result<FoundFile> findListed(const std::string& listed);
+
+    // Fails where the file has more than `limit` bytes.
+    Result<Bytes> read(const FoundFile& file, std::uint64_t limit = maximumFileSize) const;
 
     // Names of the files in the model's folder, without those in its folders, or of all files of the archive
     // with their folders; sorted by bytes.

@@ -32,8 +32,10 @@ public:
     virtual LookupOutcome find(const std::string& relative, FoundFile& found) = 0;
     // The folder that `subfolder`, which begins with `..`, means from `base`; nothing where there is none.
     virtual std::optional<FolderSpot> climb(std::string_view base, std::string_view subfolder) = 0;
+    // Looks for a regular file exactly.
+    virtual LookupOutcome check(const std::string& relative, FoundFile& found) const = 0;
     virtual Result<FoundFile> at(std::string_view listed) const = 0;
-    virtual Result<Bytes> read(const FoundFile& file) const = 0;
+    virtual Result<Bytes> read(const FoundFile& file, std::uint64_t limit) const = 0;
     virtual std::vector<std::string> list() const = 0;
     virtual std::string placeName(std::string_view folder) const = 0;
     // Folders on disk where a symbolic link may end besides the tree's own root.

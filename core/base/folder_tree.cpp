@@ -52,6 +52,17 @@ public:
         return anyCase == LookupOutcome::Missing ? exact : anyCase;
     }
 
+    LookupOutcome check(const std::string& relative, FoundFile& found) const override {
+        std::error_code error;
+        fs::path path = root_ / relative;
+        if (!fs::is_regular_file(path, error))
+            return LookupOutcome::Missing;
+        if (!isInside(path))
+            return LookupOutcome::Outside;
+        found = {relative, std::move(path), {}};
+        return LookupOutcome::Found;
+    }
+
     std::optional<FolderSpot> climb(std::string_view /*base*/, std::string_view subfolder) override {
         const std::string key(subfolder);
         auto known = climbed_.find(key);
@@ -69,8 +80,8 @@ public:
         return fail({Code::file_not_found, {(root_ / listed).string(), {}, {}, {}}, {}});
     }
 
-    Result<Bytes> read(const FoundFile& file) const override {
-        return platform::readFile(file.path, maximumFileSize, platform::ReadFrom::RegularFilesOnly);
+    Result<Bytes> read(const FoundFile& file, std::uint64_t limit) const override {
+        return platform::readFile(file.path, limit, platform::ReadFrom::RegularFilesOnly);
     }
 
     std::vector<std::string> list() const override {
@@ -130,17 +141,6 @@ private:
             return whole.starts_with(root) &&
                    (root.ends_with('/') || whole.size() == root.size() || whole[root.size()] == '/');
         });
-    }
-
-    LookupOutcome check(const std::string& relative, FoundFile& found) const {
-        std::error_code error;
-        fs::path path = root_ / relative;
-        if (!fs::is_regular_file(path, error))
-            return LookupOutcome::Missing;
-        if (!isInside(path))
-            return LookupOutcome::Outside;
-        found = {relative, std::move(path), {}};
-        return LookupOutcome::Found;
     }
 
     // Entries of a folder below the root whose names differ from `name` in the case of letters at most.

@@ -150,16 +150,18 @@ std::string printable(std::string_view bytes, std::size_t limit) {
     for (std::size_t i = 0; i < text.size();) {
         if (shown++ == limit)
             return result + "...";
-        const auto value = static_cast<unsigned char>(text[i]);
-        if (value < 0x20 || value == 0x7F) {
+        const std::size_t length = utf8SequenceLength(std::string_view(text).substr(i));
+        // Terminals obey U+0080 to U+009F as well; their second byte is their number.
+        const bool upper = text[i] == '\xC2' && static_cast<unsigned char>(text[i + 1]) < 0xA0;
+        const auto value = static_cast<unsigned char>(upper ? text[i + 1] : text[i]);
+        if (value < 0x20 || value == 0x7F || upper) {
             constexpr std::string_view hex = "0123456789abcdef";
             result += "\\x";
             result += hex[value >> 4];
             result += hex[value & 0xF];
-            ++i;
+            i += length;
             continue;
         }
-        const std::size_t length = utf8SequenceLength(std::string_view(text).substr(i));
         result.append(text, i, length);
         i += length;
     }

@@ -31,7 +31,8 @@ std::string formatNumber(double value);
 std::optional<double> parseNumber(std::string_view text);
 std::optional<std::int64_t> parseInteger(std::string_view text);
 
-// Bytes made harmless for a message: UTF-8, control characters shown as `\xNN`, cut after `limit` characters.
+// Bytes made harmless for a message or a terminal: UTF-8, control characters (U+0000 to U+001F, U+007F to U+009F) shown
+// as `\xNN`, cut after `limit` characters.
 std::string printable(std::string_view bytes, std::size_t limit = 80);
 
 // Lower case of ASCII letters only, so that it is the same in every locale.

@@ -151,6 +151,14 @@ public:
         return LookupOutcome::Found;
     }
 
+    LookupOutcome check(const std::string& relative, FoundFile& found) const override {
+        const Entry* entry = exact(relative);
+        if (entry == nullptr)
+            return LookupOutcome::Missing;
+        found = {entry->name, name_, entry->name};
+        return LookupOutcome::Found;
+    }
+
     std::optional<FolderSpot> climb(std::string_view base, std::string_view subfolder) override {
         const std::string whole = below(base, subfolder);
         const NormalPath path = normalPath(whole);
@@ -165,7 +173,7 @@ public:
         return fail({Code::file_not_found, place(listed), {}});
     }
 
-    Result<Bytes> read(const FoundFile& file) const override {
+    Result<Bytes> read(const FoundFile& file, std::uint64_t limit) const override {
         const Entry* entry = exact(file.entry);
         if (entry == nullptr)
             return fail({Code::file_not_found, place(file.entry), {}});
@@ -174,9 +182,8 @@ public:
         if (entry->method != 0 && entry->method != Z_DEFLATED)
             return fail(
                 {Code::archive_packing_unknown, place(), {printable(entry->name), std::to_string(entry->method)}});
-        if (entry->size > limits_.entrySize)
-            return fail(
-                {Code::archive_entry_too_large, place(), {printable(entry->name), std::to_string(limits_.entrySize)}});
+        if (const std::uint64_t largest = std::min(limit, limits_.entrySize); entry->size > largest)
+            return fail({Code::archive_entry_too_large, place(), {printable(entry->name), std::to_string(largest)}});
         const std::uint64_t packed = std::min<std::uint64_t>(entry->packed, content_.size());
         const std::uint64_t most = entry->method == 0 ? packed : packed * bestRatio + ratioAllowance;
         if (entry->packed > packed || entry->size > most)

@@ -206,13 +206,11 @@ void Opener::readRanges(Scene& scene) {
     const FoundFile& model = document_->files.front().found;
     const std::string name = rangesFileName(document_->files.front().name);
     DocumentRanges& ranges = document_->ranges;
-    Result<Bytes> text = fail({Code::file_not_found, {}, {}});
-    if (model.entry.empty()) {
+    if (model.entry.empty())
         ranges.path = model.path.parent_path() / rangesFileName(model.path.filename().string());
-        text = readFile(*ranges.path, largestRangesFile);
-    } else if (const Result<FoundFile> found = source_->at(rangesFileName(model.entry))) {
-        text = source_->read(*found);
-    }
+    const Result<FoundFile> found =
+        source_->findListed(rangesFileName(model.entry.empty() ? model.path.filename().native() : model.entry));
+    const Result<Bytes> text = found ? source_->read(*found, largestRangesFile) : fail(found.error());
     if (text) {
         ranges.text = asText(text->span());
         ranges.list = parseRanges(ranges.text, name, diagnostics_);

@@ -99,6 +99,7 @@ void MeshPass::prepare(const FrameInput& input, std::uint64_t frame) {
     view_ = input.camera.viewMatrix();
     clip_ = input.camera.projectionMatrix() * view_;
     prepared_.clear();
+    sent_.clear();
     statistics_ = {};
     if (vertexArray_ == 0)
         glGenVertexArrays(1, &vertexArray_);
@@ -115,16 +116,12 @@ void MeshPass::prepareItem(const DrawItem& item, std::uint64_t frame) {
     Prepared prepared;
     prepared.item = item;
     prepared.posed = buffers_.posedBefore(*item.owner, pool, input_->pose.revision, frame);
-    const bool alreadySent = std::any_of(prepared_.begin(), prepared_.end(), [&](const Prepared& other) {
-        return other.item.owner == item.owner && other.item.submesh->pool == pool;
-    });
-    if (prepared.posed == nullptr && alreadySent) {
-        for (const Prepared& other : prepared_)
-            if (other.item.owner == item.owner && other.item.submesh->pool == pool)
-                prepared.posed = other.posed;
-    } else if (prepared.posed == nullptr) {
-        prepared.posed = &buffers_.posedStreams(*item.owner, pool, input_->pose.vertices(item.mesh, pool),
-                                                input_->pose.revision, frame);
+    if (prepared.posed == nullptr) {
+        const auto [sent, isNew] = sent_.try_emplace({item.owner, pool}, nullptr);
+        if (isNew)
+            sent->second = &buffers_.posedStreams(*item.owner, pool, input_->pose.vertices(item.mesh, pool),
+                                                  input_->pose.revision, frame);
+        prepared.posed = sent->second;
     }
     if (prepared.posed->count == 0)
         return;

@@ -74,6 +74,8 @@ private:
     glm::mat4 view_{1.0F};
     glm::mat4 clip_{1.0F};
     std::vector<Prepared> prepared_;
+    // What this frame has sent already, by mesh and pool.
+    std::map<std::pair<const Mesh*, std::size_t>, const PosedStreams*> sent_;
     FrameStatistics statistics_;
 };
 

@@ -30,7 +30,7 @@ const ProvenanceEntry* Provenance::find(PartRef part, std::string_view field) co
 const ProvenanceEntry* Provenance::around(std::uint16_t file, ByteRange bytes) const {
     const ProvenanceEntry* best = nullptr;
     for (const ProvenanceEntry& entry : sorted())
-        if (entry.file == file && bytes.offset >= entry.range.offset && bytes.size <= entry.range.size &&
+        if (entry.file == file && entry.holds(bytes.offset) && bytes.size <= entry.range.size &&
             bytes.offset - entry.range.offset <= entry.range.size - bytes.size &&
             (!best || entry.range.size < best->range.size))
             best = &entry;

@@ -53,6 +53,15 @@ private slots:
         QCOMPARE(printable("abc", 3), std::string("abc"));
     }
 
+    void printable_escapesTheUpperControls() {
+        QCOMPARE(printable("a\xC2\x9B"
+                           "31mb"),
+                 std::string("a\\x9b31mb"));
+        QCOMPARE(printable("\xC2\x80\xC2\x9F\xC2\xA0\x7F"), std::string("\\x80\\x9f\xC2\xA0\\x7f"));
+        QCOMPARE(printable("\x9B!"), std::string("\\x9b!")); // read as Latin-1
+        QCOMPARE(printable("\xC2\x9B\xC2\x9B\xC2\x9B", 2), std::string("\\x9b\\x9b..."));
+    }
+
     void printable_neverCutsALetterOfALongText() {
         for (const std::string letter : {"a", "\xC3\xA9", "\xE2\x82\xAC", "\xF0\x9F\x98\x80"}) {
             for (std::size_t before = 0; before < 4; ++before) {

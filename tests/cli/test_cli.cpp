@@ -131,6 +131,32 @@ private slots:
         QVERIFY2(run({"info", model_}).out.contains(", 2 keys in 1 track\n"), run({"info", model_}).out);
     }
 
+    void namesOfFiles_doNotSteerTheTerminal() {
+        // An escape, and its form of one character above 127.
+        const std::string evil = "a\x1B[31m\xC2\x9B"
+                                 "2J\nb";
+        const std::string brush = B3dMaker::i32(1) + B3dMaker::zero(evil) + B3dMaker::f32s({1, 1, 1, 1, 0}) +
+                                  B3dMaker::i32(1) + B3dMaker::i32(0) + B3dMaker::i32(0);
+        const std::string texture =
+            B3dMaker::zero(evil) + B3dMaker::i32(1) + B3dMaker::i32(2) + B3dMaker::f32s({0, 0, 1, 1, 0});
+        const std::string mesh =
+            B3dMaker::mesh(B3dMaker::vertices({{0, 0, 0}, {1, 0, 0}, {0, 1, 0}}) + B3dMaker::triangles({{0, 1, 2}}, 0));
+        const QString model = write(QString::fromStdString(evil + ".b3d"),
+                                    B3dMaker::file(B3dMaker::chunk("TEXS", texture) + B3dMaker::chunk("BRUS", brush) +
+                                                   B3dMaker::node(evil, mesh)));
+        write(QString::fromStdString(evil + ".png"), "picture"); // goes by the model's name
+        for (const QStringList& arguments :
+             {QStringList{"info", model}, QStringList{"pose", model}, QStringList{"check", model},
+              QStringList{"structure", model}, QStringList{"pose", model, "--animation", "x\x1B[0m"},
+              QStringList{"info", model + "x"}}) {
+            const Ran ran = run(arguments);
+            const QByteArray all = ran.out + ran.error;
+            QVERIFY2(!all.isEmpty(), qPrintable(arguments[0]));
+            QVERIFY2(!all.contains('\x1B') && !all.contains("\xC2\x9B"), qPrintable(arguments[0]));
+        }
+        QVERIFY(run({"info", model}).out.contains("Mesh       \"a\\x1b[31m\\x9b2J\\x0ab\""));
+    }
+
     void infoJson_listsCompanionsAndLooks() {
         const QJsonObject json = jsonOf(run({"info", model_, "--json"}));
         QCOMPARE(json["files"].toArray()[0].toObject()["format"].toString(), QStringLiteral("Blitz3D"));

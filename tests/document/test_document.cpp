@@ -4,6 +4,8 @@
 
 #include <fstream>
 
+#include <sys/stat.h>
+
 #include "document/document.h"
 #include "document/ranges.h"
 #include "support/b3d_maker.h"
@@ -150,6 +152,40 @@ private slots:
         const auto path = write("large/model.b3d", M::regular());
         write("large/model.b3d.ranges.txt", std::string((1 << 20) + 1, '#'));
         QVERIFY(saveRanges(open(path).value()->ranges).error().code == Code::ranges_no_place);
+    }
+
+    void rangesBesideTheModel_areReadAndTheLookIsRecorded() {
+        const auto path = write("ranges/model.b3d", M::regular());
+        write("ranges/model.b3d.ranges.txt", "1-5 rise\n");
+        const auto document = open(path).value();
+        QCOMPARE(document->scene->clips.size(), std::size_t{2});
+        QVERIFY(std::any_of(document->attempts().begin(), document->attempts().end(), [](const LookupAttempt& attempt) {
+            return attempt.tried == "model.b3d.ranges.txt" && attempt.outcome == LookupOutcome::Found;
+        }));
+    }
+
+    void rangesThatAreAPipe_areNotWaitedFor() {
+        const auto path = write("pipe/model.b3d", M::regular());
+        QCOMPARE(::mkfifo((path.string() + ".ranges.txt").c_str(), 0600), 0);
+        const auto document = open(path).value(); // would wait for ever
+        QCOMPARE(document->scene->clips.size(), std::size_t{1});
+    }
+
+    void rangesThatLeadOut_areNotOpened() {
+        write("elsewhere/secret.txt", "1-5 rise\n");
+        const auto path = write("link/model.b3d", M::regular());
+        std::filesystem::create_symlink("../elsewhere/secret.txt", path.string() + ".ranges.txt");
+        const auto document = open(path).value();
+        QCOMPARE(document->scene->clips.size(), std::size_t{1});
+        QVERIFY(has(*document, Code::companion_outside));
+    }
+
+    void rangesThatAreTooLarge_areToldOfAndLeftOut() {
+        const auto path = write("large/model.b3d", M::regular());
+        write("large/model.b3d.ranges.txt", "1-5 rise\n" + std::string(1 << 20, '#'));
+        const auto document = open(path).value();
+        QCOMPARE(document->scene->clips.size(), std::size_t{1});
+        QVERIFY(has(*document, Code::file_too_large));
     }
 
     void archive_opensItsModelWithCompanionsAndRanges() {

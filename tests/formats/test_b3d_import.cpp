@@ -497,6 +497,50 @@ private slots:
         QVERIFY(!read.scene->provenance->around(0, {0, text.size() + 1}));
     }
 
+    void provenance_tellsInterleavedFieldsOfVerticesApart() {
+        std::string records;
+        for (int i = 0; i < 3; ++i)
+            records += M::f32s({1, 2, 3, 0, 0, 1, 1, 1, 1, 1, 0.5F, 0.5F});
+        const std::string text = M::file(M::node(
+            "m", M::mesh(M::chunk("VRTS", M::i32(3) + M::i32(1) + M::i32(2) + records) + M::triangles({{0, 1, 2}}))));
+        const Read read = readModel(text);
+        const std::uint64_t first = text.find("VRTS") + 8 + 12;
+        for (std::uint64_t vertex = 0; vertex < 3; ++vertex)
+            for (const auto& [from, to, field] :
+                 {std::tuple(0, 12, "positions"), std::tuple(12, 24, "normals"), std::tuple(24, 40, "colours"),
+                  std::tuple(40, 48, "texture coordinates")})
+                for (int byte = from; byte < to; ++byte) {
+                    const ProvenanceEntry* at =
+                        read.scene->provenance->at(0, first + 48 * vertex + static_cast<std::uint64_t>(byte));
+                    QVERIFY2(at && at->field == field, field);
+                }
+        // Behind the vertices stands TRIS, which is none of theirs.
+        const ProvenanceEntry* behind = read.scene->provenance->at(0, first + std::uint64_t{48} * 3 + 4);
+        QVERIFY(behind && behind->part.kind == PartKind::Submesh);
+        for (const ProvenanceEntry& entry : read.scene->provenance->entries())
+            QVERIFY(entry.range.offset + entry.range.size <= text.size());
+    }
+
+    void provenance_tellsInterleavedFieldsOfKeysApart() {
+        std::string records;
+        for (int i = 1; i < 4; ++i)
+            records += M::i32(i) + M::f32s({1, 2, 3, 1, 1, 1, 1, 0, 0, 0});
+        const std::string text = M::file(M::node("m", M::keys(7, records)));
+        const Read read = readModel(text);
+        const std::uint64_t first = text.find("KEYS") + 8 + 4;
+        for (std::uint64_t key = 0; key < 3; ++key)
+            for (const auto& [from, to, field] :
+                 {std::tuple(0, 4, ""), std::tuple(4, 16, "translation keys"), std::tuple(16, 28, "scale keys"),
+                  std::tuple(28, 44, "rotation keys")})
+                for (int byte = from; byte < to; ++byte) {
+                    const ProvenanceEntry* at =
+                        read.scene->provenance->at(0, first + 44 * key + static_cast<std::uint64_t>(byte));
+                    QVERIFY2(at && at->field == field, field);
+                }
+        for (const ProvenanceEntry& entry : read.scene->provenance->entries())
+            QVERIFY(entry.range.offset + entry.range.size <= text.size());
+    }
+
     void syntheticFiles_poseAsTheTableSays() {
         const float r = 0.70710678F;
         const std::vector<Row> rows{

@@ -44,6 +44,25 @@ std::vector<std::pair<std::string, Bytes>> models() {
     return all;
 }
 
+// The regular model, saved after `edit` changed its mesh and read again.
+template <class Edit> Read writtenWithSkin(const Edit& edit) {
+    const Read read = readModel(B3dMaker::bytes(B3dMaker::regular()));
+    Scene scene = read.scene;
+    Mesh mesh = *scene.meshes[0];
+    edit(mesh);
+    scene.meshes[0] = share(std::move(mesh));
+    return readModel(Bytes(read.native->write(scene, false).value()));
+}
+
+// The name of the node that moves vertex 3 of the first mesh; null where none does.
+const std::string* nameOfJointOfVertex3(const Scene& scene) {
+    const Shared<Skin>& skin = scene.meshes.at(0)->pools[0].skin;
+    if (!skin || skin->of(3).empty())
+        return nullptr;
+    const Node* node = scene.find(skin->joints[skin->of(3)[0].joint].node);
+    return node ? &node->name.bytes : nullptr;
+}
+
 Bytes changed(const Bytes& bytes, std::size_t at, std::uint8_t mask) {
     std::vector<std::uint8_t> copy = asVector(bytes);
     copy[at] ^= mask;
@@ -199,6 +218,57 @@ private slots:
         float stored = 0;
         std::memcpy(&stored, written.data() + at, 4);
         QCOMPARE(stored, 7.0F);
+    }
+
+    void skinThatIsTakenAway_isWrittenSo() {
+        const Read again = writtenWithSkin([](Mesh& mesh) { mesh.pools[0].skin = nullptr; });
+        QVERIFY(!again.scene.meshes.empty());
+        const Shared<Skin>& skin = again.scene.meshes[0]->pools[0].skin;
+        QVERIFY(!skin || skin->influences.empty());
+    }
+
+    void skinThatMovesToAnotherJoint_isWrittenSo() {
+        const Read again = writtenWithSkin([&](Mesh& mesh) {
+            Skin skin = *mesh.pools[0].skin;
+            skin.joints[0].node = mesh.node;
+            mesh.pools[0].skin = share(std::move(skin));
+        });
+        const std::string* name = nameOfJointOfVertex3(again.scene);
+        QVERIFY(name);
+        QCOMPARE(*name, std::string("model"));
+    }
+
+    void skinWithAFurtherJoint_isWrittenWithIt() {
+        const Read again = writtenWithSkin([&](Mesh& mesh) {
+            Skin skin = *mesh.pools[0].skin;
+            skin.joints.push_back({mesh.node, std::nullopt});
+            for (Influence& influence : skin.influences)
+                influence.joint = 1;
+            mesh.pools[0].skin = share(std::move(skin));
+        });
+        const std::string* name = nameOfJointOfVertex3(again.scene);
+        QVERIFY(name);
+        QCOMPARE(*name, std::string("model"));
+    }
+
+    void skinForAMeshThatHadNone_isWritten() {
+        const Bytes bytes = B3dMaker::bytes(B3dMaker::file(B3dMaker::node(
+            "model",
+            B3dMaker::mesh(B3dMaker::vertices({{0, 0, 0}, {1, 0, 0}, {0, 1, 0}}) + B3dMaker::triangles({{0, 1, 2}})) +
+                B3dMaker::node("bone", ""))));
+        const Read read = readModel(bytes);
+        Scene scene = read.scene;
+        Mesh mesh = *scene.meshes[0];
+        Skin skin;
+        skin.joints.push_back({scene.nodes[1]->id, std::nullopt});
+        skin.offsets = {0, 1, 1, 1};
+        skin.influences = {{0, 1.0F}};
+        mesh.pools[0].skin = share(std::move(skin));
+        scene.meshes[0] = share(std::move(mesh));
+        const Read again = readModel(Bytes(read.native->write(scene, false).value()));
+        const Shared<Skin>& made = again.scene.meshes[0]->pools[0].skin;
+        QVERIFY(made);
+        QCOMPARE(made->influences.size(), std::size_t{1});
     }
 
     void textureSlotsThatAreNotShown_keepTheirIds() {

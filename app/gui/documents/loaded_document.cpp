@@ -34,7 +34,7 @@ Result<std::unique_ptr<LoadedDocument>> loadDocument(const std::filesystem::path
     const Shared<Scene>& scene = loaded->document->scene;
     Diagnostics diagnostics;
     if (!progress.cancelled())
-        loaded->textures = app::DocumentTextures::load(*loaded->document, diagnostics);
+        loaded->textures = app::DocumentTextures::load(*loaded->document, diagnostics, &progress);
     loaded->diagnostics = loaded->document->diagnostics;
     for (const Diagnostic& item : diagnostics.items())
         loaded->diagnostics.push_back(item);

@@ -244,7 +244,12 @@ void Importer::addTracks(std::uint32_t node, std::span<const FileStructure::Owne
         const auto note = [&](std::int32_t flag, std::string_view field, std::uint32_t size) {
             if ((keys.flags & flag) == 0 || keys.keys.empty())
                 return;
-            provenance_->add({scene_.nodes[node]->id, field, input_.fileNumber, {at, keys.keys.size()}, keys.stride()});
+            provenance_->add({scene_.nodes[node]->id,
+                              field,
+                              input_.fileNumber,
+                              {at, keys.keys.size() - keys.stride() + size},
+                              keys.stride(),
+                              size});
             at += size;
         };
         note(KeyRecords::hasPosition, "translation keys", 12);

@@ -55,8 +55,10 @@ void noteVertexProvenance(Provenance& provenance, std::uint16_t fileNumber, Part
                           const VertexRecords& records) {
     std::uint64_t at = std::uint64_t{chunk.offset} + verticesOffset;
     const std::uint32_t stride = records.stride();
+    if (records.vertices.size() < stride)
+        return;
     const auto add = [&](std::string_view field, std::uint32_t size) {
-        provenance.add({part, field, fileNumber, {at, records.vertices.size()}, stride});
+        provenance.add({part, field, fileNumber, {at, records.vertices.size() - stride + size}, stride, size});
         at += size;
     };
     add("positions", 12);

@@ -41,6 +41,7 @@ private:
     bool sameParts() const;
     bool sameNodes() const;
     bool sameMeshes() const;
+    bool sameJoints(const Skin* skin, const MeshChunks& chunks) const;
     void updateMaterials();
     void updateNodes();
     void updateMeshes();
@@ -93,8 +94,26 @@ bool Updater::sameMeshes() const {
                 return false;
         if (chunks.vertices == Chunk::none && mesh.pools[0].data->count() > 0)
             return false;
+        if (!sameJoints(mesh.pools[0].skin.get(), chunks))
+            return false;
     }
     return true;
+}
+
+// Whether the skin, null where there is none, has the joints that were read: one a node, in the order of the lists.
+bool Updater::sameJoints(const Skin* skin, const MeshChunks& chunks) const {
+    const std::vector<SkinJoint> none;
+    const std::vector<SkinJoint>& joints = skin ? skin->joints : none;
+    std::size_t count = 0;
+    std::uint32_t lastNode = Chunk::none;
+    for (const OwnedChunk& bone : chunks.bones) {
+        if (bone.node == lastNode)
+            continue;
+        lastNode = bone.node;
+        if (count == joints.size() || joints[count++].node != scene_.nodes[bone.node]->id)
+            return false;
+    }
+    return count == joints.size();
 }
 
 bool Updater::sameParts() const {
@@ -197,8 +216,6 @@ void Updater::updateSkin(const Mesh& mesh, std::uint32_t meshNumber) {
         const bool again = bones[i].node == lastNode; // a further list of the same node
         lastNode = bones[i].node;
         const std::uint32_t joint = lists[i].joint;
-        if (joint >= wanted.size())
-            return;
         if (!again)
             changed = wanted[joint] != before[joint];
         if (changed)
