@@ -105,6 +105,11 @@
       "It does not move in Irrlicht and Luanti.", "Give the mesh a bone.") \
     X(b3d_names_repeat, "b3d-names-repeat", Info, "{0} {0|node shares its|nodes share their} name with another", \
       "Programs that go by names, such as Assimp, move the wrong node.", "") \
+    X(b3d_bone_scale, "b3d-bone-scale", Info, "{0} {0|bone has|bones have} a scale other than 1 and keys without scales", \
+      "Irrlicht 1.8 drops the scale while it plays.", "Write scale keys too.") \
+    X(b3d_vertex_twice_in_bone, "b3d-vertex-twice-in-bone", Info, \
+      "{0} {0|record names|records name} a vertex that the bone names before", \
+      "The weights add up.", "") \
     X(b3d_too_many_bones, "b3d-too-many-bones", Warning, "the mesh has {0} bones", "Blitz3D allows 254.", "") \
     /* animation */ \
     X(b3d_keys_without_anim, "b3d-keys-without-anim", Warning, "the file has keys but no ANIM", \
@@ -130,6 +135,12 @@
       "{0|It is|They are} kept.", "") \
     X(b3d_texture_sets, "b3d-texture-sets", Warning, "the vertices have {0} {0|set|sets} of {1} texture {1|coordinate|coordinates}", \
       "Irrlicht and Luanti refuse more than 2 sets and a size of 4; Blitz3D uses 2 numbers of 2 sets.", "") \
+    X(b3d_triangles_before_vertices, "b3d-triangles-before-vertices", Warning, "triangles stand before the mesh's vertices", \
+      "They were read all the same. Other programs may lose them.", "Write the vertices first.") \
+    X(b3d_too_many_vertices, "b3d-too-many-vertices", Warning, "a surface of the mesh has {0} vertices", \
+      "Blitz3D allows 65536.", "Give parts of it brushes of their own.") \
+    X(b3d_texture_slots, "b3d-texture-slots", Warning, "the brushes have {0} texture slots", \
+      "The first 8 are shown; all are kept.", "") \
     X(b3d_empty_mesh, "b3d-empty-mesh", Info, "the mesh is empty", "", "") \
     X(b3d_texture_path, "b3d-texture-path", Info, "the texture's path is one of another machine: {0}", \
       "Its last part is looked for beside the model.", "")

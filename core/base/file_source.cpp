@@ -241,6 +241,10 @@ Result<FoundFile> FileSource::findListed(const std::string& listed) {
 
 Result<Bytes> FileSource::read(const FoundFile& file, std::uint64_t limit) const { return own_->read(file, limit); }
 
+Result<Bytes> FileSource::readStart(const FoundFile& file, std::size_t most) const {
+    return own_->readStart(file, most);
+}
+
 std::vector<std::string> FileSource::list() const { return own_->list(); }
 
 void FileSource::forgetListings() {

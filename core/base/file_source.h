@@ -93,6 +93,10 @@ public:
     // Fails where the file has more than `limit` bytes.
     Result<Bytes> read(const FoundFile& file, std::uint64_t limit = maximumFileSize) const;
 
+    // The first bytes of a file, at most `most`. Of an archive no more than these are unpacked, and its checksum is not
+    // looked at.
+    Result<Bytes> readStart(const FoundFile& file, std::size_t most) const;
+
     // Names of the files in the model's folder, without those in its folders, or of all files of the archive
     // with their folders; sorted by bytes.
     std::vector<std::string> list() const;

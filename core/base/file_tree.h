@@ -36,6 +36,8 @@ public:
     virtual LookupOutcome check(const std::string& relative, FoundFile& found) const = 0;
     virtual Result<FoundFile> at(std::string_view listed) const = 0;
     virtual Result<Bytes> read(const FoundFile& file, std::uint64_t limit) const = 0;
+    // The first bytes of a file, at most `most`.
+    virtual Result<Bytes> readStart(const FoundFile& file, std::size_t most) const = 0;
     virtual std::vector<std::string> list() const = 0;
     virtual std::string placeName(std::string_view folder) const = 0;
     // Folders on disk where a symbolic link may end besides the tree's own root.

@@ -84,6 +84,13 @@ public:
         return platform::readFile(file.path, limit, platform::ReadFrom::RegularFilesOnly);
     }
 
+    Result<Bytes> readStart(const FoundFile& file, std::size_t most) const override {
+        Result<Bytes> whole = read(file, maximumFileSize);
+        if (whole && whole->size() > most)
+            return Bytes(std::vector<std::uint8_t>(whole->data(), whole->data() + most));
+        return whole;
+    }
+
     std::vector<std::string> list() const override {
         std::vector<std::string> names;
         std::error_code error;

@@ -174,25 +174,19 @@ public:
     }
 
     Result<Bytes> read(const FoundFile& file, std::uint64_t limit) const override {
-        const Entry* entry = exact(file.entry);
-        if (entry == nullptr)
-            return fail({Code::file_not_found, place(file.entry), {}});
-        if (entry->encrypted)
-            return fail({Code::archive_encrypted, place(), {printable(entry->name)}});
-        if (entry->method != 0 && entry->method != Z_DEFLATED)
-            return fail(
-                {Code::archive_packing_unknown, place(), {printable(entry->name), std::to_string(entry->method)}});
-        if (const std::uint64_t largest = std::min(limit, limits_.entrySize); entry->size > largest)
-            return fail({Code::archive_entry_too_large, place(), {printable(entry->name), std::to_string(largest)}});
-        const std::uint64_t packed = std::min<std::uint64_t>(entry->packed, content_.size());
-        const std::uint64_t most = entry->method == 0 ? packed : packed * bestRatio + ratioAllowance;
-        if (entry->packed > packed || entry->size > most)
-            return fail(damaged("\"" + printable(entry->name) + "\" says that it unpacks to " +
-                                std::to_string(entry->size) + " bytes, which its " + std::to_string(entry->packed) +
-                                " packed bytes cannot hold"));
-        if (!account(static_cast<std::size_t>(entry - entries_.data())))
+        const Result<const Entry*> entry = readable(file, limit);
+        if (!entry)
+            return fail(entry.error());
+        if (!account(static_cast<std::size_t>(*entry - entries_.data())))
             return fail({Code::archive_too_large, place(), {std::to_string(limits_.totalSize)}});
-        return unpack(*entry);
+        return unpack(**entry, (*entry)->size);
+    }
+
+    Result<Bytes> readStart(const FoundFile& file, std::size_t most) const override {
+        const Result<const Entry*> entry = readable(file, limits_.entrySize);
+        if (!entry)
+            return fail(entry.error());
+        return unpack(**entry, std::min<std::uint64_t>((*entry)->size, most));
     }
 
     std::vector<std::string> list() const override {
@@ -212,6 +206,27 @@ private:
         return {entry.empty() ? name_.string() : placeName(entry), {}, {}, {}};
     }
     Diagnostic damaged(std::string what) const { return {Code::archive_damaged, place(), {std::move(what)}}; }
+
+    // The entry, if what the archive says about it lets it be unpacked.
+    Result<const Entry*> readable(const FoundFile& file, std::uint64_t limit) const {
+        const Entry* entry = exact(file.entry);
+        if (entry == nullptr)
+            return fail({Code::file_not_found, place(file.entry), {}});
+        if (entry->encrypted)
+            return fail({Code::archive_encrypted, place(), {printable(entry->name)}});
+        if (entry->method != 0 && entry->method != Z_DEFLATED)
+            return fail(
+                {Code::archive_packing_unknown, place(), {printable(entry->name), std::to_string(entry->method)}});
+        if (const std::uint64_t largest = std::min(limit, limits_.entrySize); entry->size > largest)
+            return fail({Code::archive_entry_too_large, place(), {printable(entry->name), std::to_string(largest)}});
+        const std::uint64_t packed = std::min<std::uint64_t>(entry->packed, content_.size());
+        const std::uint64_t most = entry->method == 0 ? packed : packed * bestRatio + ratioAllowance;
+        if (entry->packed > packed || entry->size > most)
+            return fail(damaged("\"" + printable(entry->name) + "\" says that it unpacks to " +
+                                std::to_string(entry->size) + " bytes, which its " + std::to_string(entry->packed) +
+                                " packed bytes cannot hold"));
+        return entry;
+    }
 
     void addEntry(const unz_file_info64& info, std::string_view rawName, Entry entry) {
         entry.name.assign(rawName);
@@ -268,8 +283,9 @@ private:
     }
 
     // minizip stops at the announced size, so a stream that goes on beyond it fails by its checksum.
-    Result<Bytes> unpack(const Entry& entry) const {
-        const auto size = static_cast<std::size_t>(entry.size);
+    // `wanted` is at most the entry's size; where it is less, the checksum is not looked at.
+    Result<Bytes> unpack(const Entry& entry, std::uint64_t wanted) const {
+        const auto size = static_cast<std::size_t>(wanted);
         const Unzip zip(content_.span());
         unz64_file_pos position = entry.position;
         if (!zip.open() || unzGoToFilePos64(zip.file(), &position) != UNZ_OK ||
@@ -292,7 +308,7 @@ private:
         if (got < size)
             return fail(damaged("\"" + printable(entry.name) + "\" breaks off after " + std::to_string(got) + " of " +
                                 std::to_string(size) + " bytes"));
-        if (closed != UNZ_OK)
+        if (closed != UNZ_OK && wanted == entry.size)
             return fail(damaged("the checksum of \"" + printable(entry.name) + "\" is wrong"));
         return Bytes(owner, size);
     }

@@ -168,24 +168,41 @@ Result<void> Opener::readOne(const std::filesystem::path& path, Scene& scene) {
     return {};
 }
 
-// A zip archive: its first file that is a model is opened, and companions are looked for in the archive.
+// A zip archive: the first of its files that is a model is opened, and companions are looked for in the archive. An
+// entry unpacks to no more than a model of the archive's size may take in memory.
 Result<void> Opener::enterArchive(DocumentFile& file) {
-    Result<std::shared_ptr<FileSource>> archive = FileSource::ofArchive(file.bytes, file.found.path);
+    constexpr std::size_t startSize = 1024; // tells a format
+    ArchiveLimits limits;
+    limits.entrySize = std::min(limits.entrySize, 16 * std::uint64_t{file.bytes.size()} + (std::uint64_t{64} << 20));
+    Result<std::shared_ptr<FileSource>> archive = FileSource::ofArchive(file.bytes, file.found.path, limits);
     if (!archive)
         return fail(std::move(archive.error()));
     std::size_t models = 0;
     DocumentFile chosen;
+    std::optional<Diagnostic> refused;
     for (const std::string& name : (*archive)->list()) {
+        if (cancelled())
+            return fail({Code::cancelled, {file.name, "", {}, {}}, {}});
         if (!formatForReading(name))
             continue;
         Result<FoundFile> found = (*archive)->at(name);
-        Result<Bytes> content = found ? (*archive)->read(*found) : fail(found.error());
-        if (!content || !recogniseFormat(content->span(), name) || ++models > 1)
+        const Result<Bytes> start = found ? (*archive)->readStart(*found, startSize) : fail(found.error());
+        if (!start && start.error().code == Code::archive_entry_too_large && !refused)
+            refused = start.error();
+        if (!start || !recogniseFormat(start->span(), name))
             continue;
-        chosen.found = std::move(*found);
-        chosen.bytes = std::move(*content);
-        chosen.name = name;
+        if (models == 0) {
+            Result<Bytes> content = (*archive)->read(*found);
+            if (!content)
+                continue;
+            chosen.found = std::move(*found);
+            chosen.bytes = std::move(*content);
+            chosen.name = name;
+        }
+        ++models;
     }
+    if (models == 0 && refused)
+        return fail(std::move(*refused));
     if (models == 0)
         return fail({Code::archive_without_model, {file.name, "", {}, {}}, {}});
     if (models > 1)

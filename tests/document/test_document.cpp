@@ -218,6 +218,24 @@ private slots:
                              "it by itself, or unpack it"));
     }
 
+    void archiveOfSeveralModels_opensTheFirstAndCountsTheOthers() {
+        const auto zip = test::makeZip({{.name = "a.b3d", .content = "text"},
+                                        {.name = "b.b3d", .content = M::regular()},
+                                        {.name = "c.b3d", .content = M::regular() + std::string(100'000, 'x')}});
+        const auto document = open(write("several.zip", {zip.begin(), zip.end()})).value();
+        QCOMPARE(document->files[0].name, std::string("b.b3d"));
+        QCOMPARE(describe(document->diagnostics.front()),
+                 std::string("several.zip: the archive holds 2 models; \"b.b3d\" is shown. Unpack it to open the others."));
+    }
+
+    void archiveThatUnpacksToFarMore_isRefused() {
+        // Zeros that pack to a thousandth: 66 MiB from less than 100 KiB.
+        const auto zip = test::makeZip({{.name = "bomb.b3d", .content = M::regular() + std::string(66 << 20, '\0')}});
+        const auto document = open(write("bomb.zip", {zip.begin(), zip.end()}));
+        QVERIFY(!document);
+        QVERIFY(document.error().code == Code::archive_entry_too_large);
+    }
+
     void archiveWithoutAModel_isRefused() {
         const auto zip = test::makeZip({{.name = "readme.txt", .content = "hello"}});
         const auto document = open(write("none.zip", {zip.begin(), zip.end()}));

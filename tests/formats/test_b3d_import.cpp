@@ -497,6 +497,67 @@ private slots:
         QVERIFY(!read.scene->provenance->around(0, {0, text.size() + 1}));
     }
 
+    void boneScaleWithoutScaleKeys_isToldOf() {
+        const auto boneOf = [](float scale, const std::string& keys) {
+            return readModel(M::file(meshNode(
+                M::node("bone", M::bone({{3, 1}}) + keys, M::transform({0, 2, 0}, {scale, scale, scale})))));
+        };
+        const std::string scaleKeys = M::keys(2, M::i32(1) + M::f32s({2, 2, 2}));
+        QVERIFY(boneOf(2, turnKeys).diagnostics.has(Code::b3d_bone_scale));
+        QVERIFY(!boneOf(1, turnKeys).diagnostics.has(Code::b3d_bone_scale));
+        QVERIFY(!boneOf(2, turnKeys + scaleKeys).diagnostics.has(Code::b3d_bone_scale));
+        QVERIFY(!boneOf(2, "").diagnostics.has(Code::b3d_bone_scale)); // nothing plays there
+    }
+
+    void vertexTwiceInABone_hasTwoInfluencesAndIsToldOf() {
+        const Read twice = readModel(M::file(meshNode(M::node("bone", M::bone({{3, 0.5F}, {4, 1}, {3, 0.5F}})))));
+        QVERIFY(twice.diagnostics.has(Code::b3d_vertex_twice_in_bone));
+        QCOMPARE(twice.scene->meshes[0]->pools[0].skin->of(3).size(), std::size_t{2});
+        // Once in each of two bones is the rule.
+        const Read once = readModel(M::file(
+            meshNode(M::node("a", M::bone({{3, 0.5F}, {4, 1}})) + M::node("b", M::bone({{3, 0.5F}, {4, 0.5F}})))));
+        QVERIFY(!once.diagnostics.has(Code::b3d_vertex_twice_in_bone));
+    }
+
+    void trianglesBeforeVertices_areReadAndToldOf() {
+        const std::string vertices = M::vertices({{0, 0, 0}, {1, 0, 0}, {0, 1, 0}});
+        const std::string triangles = M::triangles({{0, 1, 2}});
+        const Read read = readModel(M::file(M::node("m", M::mesh(triangles + vertices))));
+        QCOMPARE(read.scene->meshes[0]->submeshes[0]->indices->values.size(), std::size_t{3});
+        QVERIFY(read.diagnostics.has(Code::b3d_triangles_before_vertices));
+        QVERIFY(!readModel(M::file(M::node("m", M::mesh(vertices + triangles))))
+                     .diagnostics.has(Code::b3d_triangles_before_vertices));
+    }
+
+    void surfaceOfMoreThan65536Vertices_isToldOf() {
+        const auto meshOf = [](std::int32_t count, std::int32_t secondBrush) {
+            std::vector<std::array<float, 3>> positions;
+            std::vector<std::array<std::int32_t, 3>> halves[2];
+            for (std::int32_t i = 0; i + 2 < count; i += 3)
+                halves[i < count / 2 ? 0 : 1].push_back({i, i + 1, i + 2});
+            for (std::int32_t i = 0; i < count; ++i)
+                positions.push_back({float(i), float(i % 3), 0});
+            return readModel(M::file(M::node("m", M::mesh(M::vertices(positions) + M::triangles(halves[0], 0) +
+                                                          M::triangles(halves[1], secondBrush)))));
+        };
+        QVERIFY(meshOf(65538, 0).diagnostics.has(Code::b3d_too_many_vertices));
+        QVERIFY(!meshOf(65538, 1).diagnostics.has(Code::b3d_too_many_vertices)); // two surfaces
+        QVERIFY(!meshOf(65535, 0).diagnostics.has(Code::b3d_too_many_vertices));
+    }
+
+    void brushesOfMoreThan8TextureSlots_areToldOf() {
+        const auto slotsOf = [](std::int32_t slotCount) {
+            std::string ids;
+            for (std::int32_t i = 0; i < slotCount; ++i)
+                ids += M::i32(-1);
+            return readModel(M::file(M::chunk("BRUS", M::i32(slotCount) + M::zero("b") + M::f32s({1, 1, 1, 1, 0}) +
+                                                          M::i32(1) + M::i32(0) + ids) +
+                                     M::node("n", "")));
+        };
+        QVERIFY(slotsOf(9).diagnostics.has(Code::b3d_texture_slots));
+        QVERIFY(!slotsOf(8).diagnostics.has(Code::b3d_texture_slots));
+    }
+
     void provenance_tellsInterleavedFieldsOfVerticesApart() {
         std::string records;
         for (int i = 0; i < 3; ++i)

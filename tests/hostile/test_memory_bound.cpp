@@ -10,7 +10,9 @@
 #include "formats/registry.h"
 #include "hostile/counted_memory.h"
 #include "hostile/hostile_files.h"
+#include "support/b3d_maker.h"
 #include "support/test_registry.h"
+#include "support/zip_maker.h"
 
 using namespace rigscope;
 
@@ -111,6 +113,24 @@ private slots:
             QVERIFY2(peak <= boundFor(content.size()),
                      (std::to_string(content.size()) + " bytes took " + std::to_string(peak)).c_str());
         }
+    }
+
+    // Many entries that look like models and unpack to 40 MiB each: only the one that is shown is unpacked whole, and one
+    // of more than 16 times the archive's size and 64 MiB never is. So the bound is the archive's and its model's.
+    void archiveOfLargeModels_staysWithinTheBound() {
+        const QTemporaryDir folder;
+        const std::string model = test::B3dMaker::regular() + std::string(40 * mebi, '\0');
+        std::vector<test::ZipEntry> entries;
+        for (int i = 0; i < 6; ++i)
+            entries.push_back({.name = std::to_string(i) + ".b3d", .content = model});
+        const auto zip = test::makeZip(entries);
+        const std::filesystem::path path = folder.filePath(QStringLiteral("pack.zip")).toStdString();
+        QVERIFY(writeFile(path, zip, true));
+        test::startCounting();
+        QVERIFY(use(path, true));
+        const test::MemoryUse used = test::countedUse();
+        QVERIFY2(used.peak <= boundFor(zip.size()), std::to_string(used.peak).c_str());
+        QVERIFY2(used.allocated <= boundFor(zip.size()) + 16 * mebi, std::to_string(used.allocated).c_str());
     }
 
     void structureOfAHostileFile_staysWithinTheBound_data() { addRows(); }

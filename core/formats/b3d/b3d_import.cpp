@@ -391,8 +391,14 @@ void Importer::reportNames() {
 // Places of meshes and bones where the readers of this format differ (section 4).
 void Importer::reportSkinnedNodes() {
     std::vector<bool> keyed(file_.nodes.size());
-    for (const FileStructure::Owned& list : structure_.keys)
-        keyed[list.node] = keyed[list.node] || !file_.keys[file_.chunks[list.chunk].record].keys.empty();
+    std::vector<bool> scaled(file_.nodes.size()); // with scale keys
+    for (const FileStructure::Owned& list : structure_.keys) {
+        const KeyRecords& keys = file_.keys[file_.chunks[list.chunk].record];
+        if (keys.keys.empty())
+            continue;
+        keyed[list.node] = true;
+        scaled[list.node] = scaled[list.node] || (keys.flags & KeyRecords::hasScale) != 0;
+    }
     std::vector<std::uint32_t> boneAbove(file_.nodes.size(), Chunk::none); // the nearest bone above a node
     std::vector<bool> meshBelow(file_.nodes.size());                       // an unskinned mesh at or below it
     for (std::uint32_t i = 0; i < file_.nodes.size(); ++i) {
@@ -416,6 +422,16 @@ void Importer::reportSkinnedNodes() {
     for (std::uint32_t i = static_cast<std::uint32_t>(file_.nodes.size()); i-- > 0;)
         if (meshBelow[i] && structure_.nodes[i].parent != Chunk::none)
             meshBelow[structure_.nodes[i].parent] = true;
+    std::uint32_t scaledBones = 0;
+    for (std::uint32_t i = 0; i < file_.nodes.size(); ++i) {
+        const glm::vec3& rest = scene_.nodes[i]->rest.scale;
+        const glm::vec3 off = glm::abs(rest - glm::vec3(1.0F));
+        if (structure_.nodes[i].bone != Chunk::none && keyed[i] && !scaled[i] &&
+            std::max({off.x, off.y, off.z}) > 1e-4F)
+            ++scaledBones;
+    }
+    if (scaledBones > 0)
+        diagnostics_.add(Code::b3d_bone_scale, {input_.name, "", std::nullopt, {}}, {std::to_string(scaledBones)});
     for (std::uint32_t i = 0; i < file_.nodes.size(); ++i) {
         if (keyed[i] && meshBelow[i] && structure_.nodes[i].bone == Chunk::none)
             diagnostics_.add(Code::b3d_rigid_animation, place(i, structure_.nodes[i].chunk));

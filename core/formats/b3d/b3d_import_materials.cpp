@@ -92,6 +92,9 @@ void MaterialImport::addAll() {
     for (const Chunk& chunk : file_.chunks) {
         std::uint64_t offset = std::uint64_t{chunk.offset} + 12;
         if (chunk.kind == ChunkKind::Brushes) {
+            if (const std::int32_t count = file_.brushLists[chunk.record].textureSlots;
+                count > static_cast<std::int32_t>(layersShown))
+                diagnostics_.add(Code::b3d_texture_slots, {input_.name, "", chunk.offset, {}}, {std::to_string(count)});
             brushCount_ += file_.brushLists[chunk.record].records.size();
             for (const BrushRecord& record : file_.brushLists[chunk.record].records) {
                 const std::uint64_t size = sizeOf(record);

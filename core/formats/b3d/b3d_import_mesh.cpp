@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <numeric>
 
 #include "base/text.h"
 #include "formats/b3d/b3d_columns.h"
@@ -17,6 +18,7 @@ namespace {
 constexpr std::uint32_t verticesOffset = 8 + 12;          // of the first vertex in a VRTS chunk
 constexpr std::size_t maximumNormalPools = 16;            // surfaces that share vertices beyond this share normals too
 constexpr std::uint64_t maximumFurtherVertices = 200'000; // in the further pools of all meshes together
+constexpr std::uint32_t mostVerticesOfSurface = 65536;    // in Blitz3D
 constexpr std::size_t furtherName = 64;                   // bytes of the node's name that a further mesh of it gets
 
 Place placeOf(const MeshImport& import, const MeshChunks& mesh, std::uint32_t chunk) {
@@ -163,6 +165,7 @@ private:
     void addSubmeshes();
     void addNormals();
     void addSkin();
+    void reportLargeSurfaces();
     void reportGeometry();
     void reportSkin(const SkinProblems& problems);
 
@@ -257,6 +260,35 @@ void MeshBuilder::addSubmeshes() {
                {std::to_string(dropped), std::to_string(total)});
     if (chunks_.triangles.empty() || data_->count() == 0)
         report(Code::b3d_empty_mesh, chunks_.chunk);
+    if (chunks_.vertices != Chunk::none && !chunks_.triangles.empty() && chunks_.triangles.front() < chunks_.vertices)
+        report(Code::b3d_triangles_before_vertices, chunks_.triangles.front());
+    if (data_->count() > mostVerticesOfSurface)
+        reportLargeSurfaces();
+}
+
+// Of the surfaces, one a brush, the one with the most vertices.
+void MeshBuilder::reportLargeSurfaces() {
+    std::vector<std::size_t> byBrush(submeshes_.size());
+    std::iota(byBrush.begin(), byBrush.end(), std::size_t{0});
+    std::stable_sort(byBrush.begin(), byBrush.end(),
+                     [&](std::size_t a, std::size_t b) { return brushes_[a] < brushes_[b]; });
+    std::vector<std::size_t> surfaceOf(data_->count()); // that named the vertex last, counted from 1
+    std::size_t surface = 0;
+    std::uint32_t count = 0;
+    std::uint32_t most = 0;
+    for (std::size_t i = 0; i < byBrush.size(); ++i) {
+        if (i == 0 || brushes_[byBrush[i]] != brushes_[byBrush[i - 1]]) {
+            ++surface;
+            count = 0;
+        }
+        for (const std::uint32_t vertex : submeshes_[byBrush[i]].indices->values) {
+            count += surfaceOf[vertex] != surface ? 1 : 0;
+            surfaceOf[vertex] = surface;
+        }
+        most = std::max(most, count);
+    }
+    if (most > mostVerticesOfSurface)
+        report(Code::b3d_too_many_vertices, chunks_.chunk, {std::to_string(most)});
 }
 
 // Normals are computed for each brush's surface. A vertex of two surfaces may have two normals: the second surface then
@@ -365,6 +397,8 @@ void MeshBuilder::reportSkin(const SkinProblems& p) {
         report(Code::b3d_unweighted_vertices, at, {text(p.unweighted), text(data_->count())});
     if (p.onlyZero > 0)
         report(Code::b3d_only_zero_weights, at, {text(p.onlyZero)});
+    if (p.repeated > 0)
+        report(Code::b3d_vertex_twice_in_bone, at, {text(p.repeated)});
 }
 
 void MeshBuilder::reportGeometry() {

@@ -151,9 +151,14 @@ void decodeInfluences(std::span<const JointRecords> lists, std::uint32_t vertexC
     skin.offsets.resize(std::size_t{vertexCount} + 1);
     skin.influences.resize(settle(tallies, skin.offsets, problems));
     const Record* record = kept.get();
-    for (std::size_t list = 0; list < lists.size(); ++list)
-        for (; record != ends[list]; ++record)
+    std::vector<std::uint32_t> namedBy(vertexCount, std::numeric_limits<std::uint32_t>::max()); // the last list
+    for (std::uint32_t list = 0; list < lists.size(); ++list) {
+        for (; record != ends[list]; ++record) {
+            problems.repeated += namedBy[record->vertex] == list ? 1 : 0;
+            namedBy[record->vertex] = list;
             skin.influences[tallies[record->vertex].next++] = {lists[list].joint, record->weight};
+        }
+    }
     if (problems.unweighted > 0 && problems.records > 0)
         problems.onlyZero = countOnlyZero(lists, tallies);
 }

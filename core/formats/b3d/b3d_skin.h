@@ -23,6 +23,7 @@ struct SkinProblems {
     float highestSum = 0.0F;
     std::uint32_t unweighted = 0; // vertices without a record above 0
     std::uint32_t onlyZero = 0;   // of these, vertices that have records
+    std::uint32_t repeated = 0;   // records above or below 0 of a vertex that the same list named before
 };
 
 // The records of one joint, in file order.
