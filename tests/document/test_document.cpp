@@ -224,8 +224,9 @@ private slots:
                                         {.name = "c.b3d", .content = M::regular() + std::string(100'000, 'x')}});
         const auto document = open(write("several.zip", {zip.begin(), zip.end()})).value();
         QCOMPARE(document->files[0].name, std::string("b.b3d"));
-        QCOMPARE(describe(document->diagnostics.front()),
-                 std::string("several.zip: the archive holds 2 models; \"b.b3d\" is shown. Unpack it to open the others."));
+        QCOMPARE(
+            describe(document->diagnostics.front()),
+            std::string("several.zip: the archive holds 2 models; \"b.b3d\" is shown. Unpack it to open the others."));
     }
 
     void archiveThatUnpacksToFarMore_isRefused() {

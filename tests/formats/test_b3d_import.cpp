@@ -499,8 +499,8 @@ private slots:
 
     void boneScaleWithoutScaleKeys_isToldOf() {
         const auto boneOf = [](float scale, const std::string& keys) {
-            return readModel(M::file(meshNode(
-                M::node("bone", M::bone({{3, 1}}) + keys, M::transform({0, 2, 0}, {scale, scale, scale})))));
+            return readModel(M::file(
+                meshNode(M::node("bone", M::bone({{3, 1}}) + keys, M::transform({0, 2, 0}, {scale, scale, scale})))));
         };
         const std::string scaleKeys = M::keys(2, M::i32(1) + M::f32s({2, 2, 2}));
         QVERIFY(boneOf(2, turnKeys).diagnostics.has(Code::b3d_bone_scale));

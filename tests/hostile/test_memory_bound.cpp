@@ -115,8 +115,8 @@ private slots:
         }
     }
 
-    // Many entries that look like models and unpack to 40 MiB each: only the one that is shown is unpacked whole, and one
-    // of more than 16 times the archive's size and 64 MiB never is. So the bound is the archive's and its model's.
+    // Many entries that look like models and unpack to 40 MiB each: only the one that is shown is unpacked whole, and
+    // one of more than 16 times the archive's size and 64 MiB never is. So the bound is the archive's and its model's.
     void archiveOfLargeModels_staysWithinTheBound() {
         const QTemporaryDir folder;
         const std::string model = test::B3dMaker::regular() + std::string(40 * mebi, '\0');
