@@ -41,9 +41,11 @@ void reportFirstPicture(MainWindow& window, const QElapsedTimer& sinceStart, boo
 // Qt ends a program that finds no display in the middle of its work. Other platforms than X and Wayland are asked for
 // by name.
 bool hasDisplay(int argc, char** argv) {
-    for (const char* const variable : {"DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"})
-        if (!qEnvironmentVariableIsEmpty(variable) &&
-            (qstrcmp(variable, "QT_QPA_PLATFORM") != 0 || qgetenv(variable) != QByteArrayLiteral("xcb")))
+    for (const char* const variable : {"DISPLAY", "WAYLAND_DISPLAY"})
+        if (!qEnvironmentVariableIsEmpty(variable))
+            return true;
+    for (const QByteArray& platform : qgetenv("QT_QPA_PLATFORM").split(';'))
+        if (!platform.isEmpty() && !platform.startsWith("xcb") && !platform.startsWith("wayland"))
             return true;
     for (int i = 1; i < argc; ++i)
         if (qstrcmp(argv[i], "-platform") == 0 || qstrcmp(argv[i], "-display") == 0)

@@ -137,7 +137,7 @@
       "Irrlicht and Luanti refuse more than 2 sets and a size of 4; Blitz3D uses 2 numbers of 2 sets.", "") \
     X(b3d_triangles_before_vertices, "b3d-triangles-before-vertices", Warning, "triangles stand before the mesh's vertices", \
       "They were read all the same. Other programs may lose them.", "Write the vertices first.") \
-    X(b3d_too_many_vertices, "b3d-too-many-vertices", Warning, "a surface of the mesh has {0} vertices", \
+    X(b3d_too_many_vertices, "b3d-too-many-vertices", Warning, "a surface of the mesh has {0} {0|vertex|vertices}", \
       "Blitz3D allows 65536.", "Give parts of it brushes of their own.") \
     X(b3d_texture_slots, "b3d-texture-slots", Warning, "the brushes have {0} texture slots", \
       "The first 8 are shown; all are kept.", "") \

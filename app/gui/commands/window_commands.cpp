@@ -36,7 +36,7 @@ constexpr Command commands[]{
      MenuPlace::Panels, 0, Needs::Nothing, true},
     {"panel.ranges", TEXT("&Ranges Panel"), TEXT("Show or hide the named ranges of a long animation"), "",
      rangesPanelKeys, MenuPlace::Panels, 0, Needs::Nothing, true},
-    {"panel.structure", TEXT("St&ructure Panel"), TEXT("Show or hide every field and byte of the file"), "",
+    {"panel.structure", TEXT("Str&ucture Panel"), TEXT("Show or hide every field and byte of the file"), "",
      structurePanelKeys, MenuPlace::Panels, 0, Needs::Nothing, true},
     {"panel.problems", TEXT("Pr&oblems Panel"), TEXT("Show or hide what is odd about the document"), "",
      problemsPanelKeys, MenuPlace::Panels, 0, Needs::Nothing, true},
