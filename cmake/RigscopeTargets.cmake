@@ -41,7 +41,8 @@ function(rigscope_test module)
   else()
     add_test(NAME ${module} COMMAND ${target})
   endif()
-  set_tests_properties(${module} PROPERTIES TIMEOUT 600 ENVIRONMENT "LC_ALL=C.UTF-8;${arg_ENVIRONMENT}")
+  set_tests_properties(${module} PROPERTIES TIMEOUT 600 ENVIRONMENT
+    "LC_ALL=C.UTF-8;QTEST_DISABLE_STACK_DUMP=1;QTEST_FUNCTION_TIMEOUT=120000;${arg_ENVIRONMENT}")
 endfunction()
 
 # rigscope_fuzz_target(<name> SOURCES <files> LINKS <folders of core>)

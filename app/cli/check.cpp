@@ -1,6 +1,7 @@
 #include <cstdio>
 
 #include "command.h"
+#include "counted.h"
 #include "json.h"
 
 namespace rigscope::cli {
@@ -29,9 +30,9 @@ int finish(const CheckOptions& options, const std::vector<Diagnostic>& diagnosti
             std::printf("%s: %s [%s]\n", std::string(nameOf(diagnostic.severity())).c_str(),
                         describe(diagnostic).c_str(), std::string(entryOf(diagnostic.code).name).c_str());
         if (leftOut > 0)
-            std::printf("%zu more of the same kinds were left out\n", leftOut);
-        std::printf("%zu errors, %zu warnings, %zu notes\n", errors, warnings,
-                    counts[static_cast<std::size_t>(Severity::Info)]);
+            std::printf("%zu more of the same kinds %s left out\n", leftOut, leftOut == 1 ? "was" : "were");
+        std::printf("%s, %s, %s\n", counted(errors, "error").c_str(), counted(warnings, "warning").c_str(),
+                    counted(counts[static_cast<std::size_t>(Severity::Info)], "note").c_str());
     }
     return errors > 0 || (options.strict && warnings > 0) ? failed : done;
 }

@@ -8,23 +8,6 @@ namespace rigscope::cli {
 
 namespace {
 
-Json toJson(const Capabilities& c) {
-    Json json = Json::array();
-    const auto add = [&](bool has, const char* name) {
-        if (has)
-            json.push_back(name);
-    };
-    add(c.hierarchy, "hierarchy");
-    add(c.meshes, "meshes");
-    add(c.skins, "skins");
-    add(c.materials, "materials");
-    add(c.clips, "clips");
-    add(c.morphTargets, "morph targets");
-    add(c.vertexAnimation, "vertex animation");
-    add(c.physics, "physics");
-    return json;
-}
-
 std::string joined(const Json& words) {
     std::string text;
     for (const Json& word : words)
@@ -33,9 +16,7 @@ std::string joined(const Json& words) {
 }
 
 Json toJson(const FormatDescriptor& format) {
-    Json extensions = Json::array();
-    for (const std::string_view extension : format.extensions)
-        extensions.push_back(extension);
+    const std::vector<std::string_view> extensions(format.extensions.begin(), format.extensions.end());
     Json fields = Json::array();
     for (const NativeField* field : format.nativeFields)
         fields.push_back(
@@ -43,10 +24,10 @@ Json toJson(const FormatDescriptor& format) {
     return {{"id", format.id},
             {"name", format.name},
             {"used_by", format.usedBy},
-            {"extensions", std::move(extensions)},
+            {"extensions", extensions},
             {"mime_type", format.mimeType},
-            {"reads", toJson(format.reads)},
-            {"writes", toJson(format.writes)},
+            {"reads", Json(namesOf(format.reads))},
+            {"writes", Json(namesOf(format.writes))},
             {"limits",
              {{"influences_per_vertex", format.limits.influencesPerVertex},
               {"joints", format.limits.joints},

@@ -3,7 +3,9 @@
 
 #include "base/text.h"
 #include "command.h"
+#include "counted.h"
 #include "json.h"
+#include "scene/part_place.h"
 
 namespace rigscope::cli {
 
@@ -15,10 +17,8 @@ struct InfoOptions {
 };
 
 const DocumentTexture* textureOf(const Document& document, TextureId id) {
-    for (const DocumentTexture& texture : document.textures)
-        if (texture.texture == id)
-            return &texture;
-    return nullptr;
+    const std::optional<std::size_t> place = placeOf(document.scene->textures, id);
+    return place && *place < document.textures.size() ? &document.textures[*place] : nullptr;
 }
 
 Json meshesJson(const Scene& scene) {
@@ -145,24 +145,20 @@ Json infoJson(const Document& document) {
               {"notes", counted.count(Severity::Info)}}}};
 }
 
-const char* plural(std::uint64_t count) { return count == 1 ? "" : "s"; }
-
 void printInfo(const Document& document) {
     const Scene& scene = *document.scene;
     for (const DocumentFile& file : document.files)
-        std::printf("%s: %s, %zu bytes; %s\n", toUtf8(file.name).c_str(), std::string(file.format->name).c_str(),
-                    file.bytes.size(), std::string(file.format->axes).c_str());
+        std::printf("%s: %s, %s; %s\n", toUtf8(file.name).c_str(), std::string(file.format->name).c_str(),
+                    counted(file.bytes.size(), "byte").c_str(), std::string(file.format->axes).c_str());
     const SceneCounts counts = countParts(scene);
-    std::printf("Nodes      %zu, of them %llu bone%s\n", scene.nodes.size(),
-                static_cast<unsigned long long>(counts.bones), plural(counts.bones));
+    std::printf("Nodes      %zu, of them %s\n", scene.nodes.size(), counted(counts.bones, "bone").c_str());
     const Json meshes = meshesJson(scene);
     for (const Json& mesh : meshes)
-        std::printf("Mesh       \"%s\": %llu vertices, %llu triangles in %zu part%s, %llu joints, normals: %s\n",
-                    mesh["name"].get<std::string>().c_str(),
-                    static_cast<unsigned long long>(mesh["vertices"].get<std::uint64_t>()),
-                    static_cast<unsigned long long>(mesh["triangles"].get<std::uint64_t>()), mesh["submeshes"].size(),
-                    plural(mesh["submeshes"].size()),
-                    static_cast<unsigned long long>(mesh["joints"].get<std::uint64_t>()),
+        std::printf("Mesh       \"%s\": %s, %s in %s, %s, normals: %s\n", mesh["name"].get<std::string>().c_str(),
+                    counted(mesh["vertices"].get<std::uint64_t>(), "vertex", "vertices").c_str(),
+                    counted(mesh["triangles"].get<std::uint64_t>(), "triangle").c_str(),
+                    counted(mesh["submeshes"].size(), "part").c_str(),
+                    counted(mesh["joints"].get<std::uint64_t>(), "joint").c_str(),
                     mesh["normals"].get<std::string>().c_str());
     const Json materials = materialsJson(document);
     for (const Json& material : materials) {
@@ -179,15 +175,16 @@ void printInfo(const Document& document) {
         std::size_t keys = 0;
         for (const auto& track : clip->tracks)
             keys += track->keyCount();
-        std::printf("Clip       \"%s\": %s %s to %s, %s a second%s, %.3g s, %zu keys in %zu tracks\n",
-                    clip->name.text().c_str(), std::string(document.files.front().format->timeUnit).c_str(),
-                    formatNumber(clip->start).c_str(), formatNumber(clip->end).c_str(),
-                    formatNumber(clip->ticksPerSecond).c_str(), clip->rateAssumed ? " (assumed)" : "", clip->duration(),
-                    keys, clip->tracks.size());
+        std::printf("Clip       \"%s\": %s %s to %s, %s a second%s, %.3g s, %s in %s\n", clip->name.text().c_str(),
+                    std::string(document.files.front().format->timeUnit).c_str(), formatNumber(clip->start).c_str(),
+                    formatNumber(clip->end).c_str(), formatNumber(clip->ticksPerSecond).c_str(),
+                    clip->rateAssumed ? " (assumed)" : "", clip->duration(), counted(keys, "key").c_str(),
+                    counted(clip->tracks.size(), "track").c_str());
     }
     const Json problems = infoJson(document)["problems"];
-    std::printf("Problems   %d errors, %d warnings, %d notes%s\n", problems["errors"].get<int>(),
-                problems["warnings"].get<int>(), problems["notes"].get<int>(),
+    std::printf("Problems   %s, %s, %s%s\n", counted(problems["errors"].get<std::uint64_t>(), "error").c_str(),
+                counted(problems["warnings"].get<std::uint64_t>(), "warning").c_str(),
+                counted(problems["notes"].get<std::uint64_t>(), "note").c_str(),
                 document.diagnostics.empty() ? "" : "; `rigscope check` lists them");
 }
 

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <cmath>
 #include <cstdio>
 
 #include "animation/scene_evaluator.h"
@@ -25,6 +26,14 @@ struct PoseOptions {
 
 constexpr std::size_t sampleLimit = 64; // vertices of a submesh that `sampled` shows
 
+constexpr double largestInput = 1e9; // of times and weights
+
+// Nothing where the text is not a number, or too large.
+std::optional<double> parseBounded(std::string_view text) {
+    const std::optional<double> number = parseNumber(text);
+    return number && std::abs(*number) <= largestInput ? number : std::nullopt;
+}
+
 // `NAME@SECONDS*WEIGHT`, read from the right, so that names may hold `@` and `*`. The weight may be left out.
 std::optional<animation::Layer> parseLayer(const Scene& scene, std::string_view text, std::string& problem) {
     animation::Layer layer;
@@ -36,17 +45,17 @@ std::optional<animation::Layer> parseLayer(const Scene& scene, std::string_view 
     }
     std::string_view time = rest.substr(at + 1);
     if (const std::size_t star = time.rfind('*'); star != std::string_view::npos) {
-        const std::optional<double> weight = parseNumber(time.substr(star + 1));
+        const std::optional<double> weight = parseBounded(time.substr(star + 1));
         if (!weight) {
-            problem = "the weight in \"" + std::string(text) + "\" is not a number";
+            problem = "the weight in \"" + std::string(text) + "\" is not a number up to 1e9";
             return std::nullopt;
         }
         layer.weight = static_cast<float>(*weight);
         time = time.substr(0, star);
     }
-    const std::optional<double> seconds = parseNumber(time);
+    const std::optional<double> seconds = parseBounded(time);
     if (!seconds) {
-        problem = "the time in \"" + std::string(text) + "\" is not a number";
+        problem = "the time in \"" + std::string(text) + "\" is not a number up to 1e9";
         return std::nullopt;
     }
     layer.seconds = *seconds;
@@ -205,6 +214,10 @@ void printPose(const Document& document, const animation::PoseRequest& request) 
 }
 
 int pose(const PoseOptions& options) {
+    if (!(std::abs(options.time) <= largestInput)) {
+        complain("the time is a number of seconds up to 1e9");
+        return wrongUsage;
+    }
     const std::shared_ptr<const Document> document = open(options.files, false);
     if (!document)
         return failed;

@@ -1,7 +1,7 @@
 #include <cstdio>
 
+#include "base/structure_walk.h"
 #include "command.h"
-#include "formats/registry.h"
 #include "json.h"
 
 namespace rigscope::cli {
@@ -12,32 +12,6 @@ struct StructureOptions {
     std::string file;
     bool json = false;
 };
-
-// Goes through the tree without recursion: down to the first child, over to the next sibling, up at the last. What it
-// has left is forgotten again, so that a large file does not have to fit into memory as fields.
-template <class Enter, class Leave> void walk(StructureTree& tree, const Enter& enter, const Leave& leave) {
-    std::uint32_t node = 0;
-    std::uint32_t depth = 0;
-    while (true) {
-        enter(node, depth);
-        tree.expand(node);
-        if (tree.node(node).firstChild != StructureNode::none) {
-            node = tree.node(node).firstChild;
-            ++depth;
-            continue;
-        }
-        leave(node, depth);
-        while (node != 0 && tree.node(node).nextSibling == StructureNode::none) {
-            node = tree.node(node).parent;
-            --depth;
-            leave(node, depth);
-            tree.collapse(node);
-        }
-        if (node == 0)
-            return;
-        node = tree.node(node).nextSibling;
-    }
-}
 
 std::string titleOf(const StructureNode& node) {
     return std::string(node.name) + (node.label.empty() ? "" : " " + node.label);
@@ -62,42 +36,32 @@ void printTreeJson(StructureTree& tree) {
     const auto quoted = [](std::string_view text) {
         return Json(text).dump(-1, ' ', false, Json::error_handler_t::replace);
     };
+    bool behindAnother = false;
     walk(
         tree,
         [&](std::uint32_t index, std::uint32_t) {
             const StructureNode& node = tree.node(index);
-            const bool first = index == 0 || tree.node(node.parent).firstChild == index;
-            std::string text = first ? "" : ",";
+            std::string text = behindAnother ? "," : "";
+            behindAnother = false;
             text += "{\"name\":" + quoted(titleOf(node)) + ",\"offset\":" + std::to_string(node.offset) +
                     ",\"length\":" + std::to_string(node.length) + ",\"type\":" + quoted(nameOf(node.type)) +
                     ",\"value\":" + quoted(tree.valueOf(index)) + ",\"meaning\":" + quoted(node.meaning) +
                     ",\"fields\":[";
             std::fwrite(text.data(), 1, text.size(), stdout);
         },
-        [&](std::uint32_t index, std::uint32_t) { std::fputs(index == 0 ? "]}\n" : "]}", stdout); });
+        [&](std::uint32_t index, std::uint32_t) {
+            behindAnother = true;
+            std::fputs(index == 0 ? "]}\n" : "]}", stdout);
+        });
 }
 
 int structure(const StructureOptions& options) {
-    const std::filesystem::path path(options.file);
-    const std::string name = path.filename().string();
-    const Result<Bytes> bytes = readFile(path);
-    if (!bytes) {
-        complain(bytes.error());
+    std::shared_ptr<const NativeFile> native;
+    if (const std::shared_ptr<const Document> document = open({{options.file}, {}}, false))
+        native = document->files.front().native; // without the scene and all else that a document holds
+    if (!native)
         return failed;
-    }
-    const Result<const FormatDescriptor*> format = recogniseFormat(bytes->span(), name);
-    if (!format) {
-        complain(format.error());
-        return failed;
-    }
-    Scene scene;
-    Diagnostics diagnostics;
-    const Result<std::unique_ptr<NativeFile>> native = (*format)->read({*bytes, name, 0, nullptr}, scene, diagnostics);
-    if (!native) {
-        complain(native.error());
-        return failed;
-    }
-    StructureTree tree = (*native)->describe();
+    StructureTree tree = native->describe();
     if (options.json)
         printTreeJson(tree);
     else

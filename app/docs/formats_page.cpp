@@ -14,20 +14,8 @@ std::string extensionsOf(const FormatDescriptor& format) {
 }
 
 std::string contentsOf(const Capabilities& has) {
-    std::vector<std::string> words;
-    const auto add = [&](bool there, const char* name) {
-        if (there)
-            words.emplace_back(name);
-    };
-    add(has.hierarchy, "hierarchy");
-    add(has.meshes, "meshes");
-    add(has.skins, "skins");
-    add(has.materials, "materials");
-    add(has.clips, "clips");
-    add(has.morphTargets, "morph targets");
-    add(has.vertexAnimation, "vertex animation");
-    add(has.physics, "physics");
-    return listed(words, "-");
+    const std::vector<std::string_view> names = namesOf(has);
+    return listed({names.begin(), names.end()}, "-");
 }
 
 std::string limitsOf(const FormatLimits& limits) {

@@ -24,20 +24,25 @@ std::string matchValue(std::string_view bytes) {
     return xml(text);
 }
 
-std::string typeOf(const FormatDescriptor& format) {
+} // namespace
+
+std::string mimeType(const FormatDescriptor& format) {
     std::string text = "  <mime-type type=\"" + xml(format.mimeType) + "\">\n";
     text += "    <comment>" + xml(format.name) + " model</comment>\n";
-    if (!format.magic.empty())
-        text += "    <magic priority=\"60\">\n      <match type=\"string\" value=\"" + matchValue(format.magic) +
-                "\" offset=\"0\"/>\n    </magic>\n";
+    if (!format.magics.empty()) {
+        text += "    <magic priority=\"60\">\n";
+        for (const std::string_view magic : format.magics)
+            text += "      <match type=\"string\" value=\"" + matchValue(magic) + "\" offset=\"0\"/>\n";
+        text += "    </magic>\n";
+    }
     // A name alone is a weak sign: other programs use the same extensions.
-    const char* weight = format.magic.empty() ? " weight=\"40\"" : "";
+    const char* weight = format.magics.empty() && format.xmlRoots.empty() ? " weight=\"40\"" : "";
     for (const std::string_view extension : format.extensions)
         text += "    <glob pattern=\"*." + xml(extension) + "\"" + weight + "/>\n";
+    for (const std::string_view root : format.xmlRoots)
+        text += "    <root-XML namespaceURI=\"\" localName=\"" + xml(root) + "\"/>\n";
     return text + "  </mime-type>\n";
 }
-
-} // namespace
 
 std::string mimeTypes() {
     std::string text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
@@ -45,7 +50,7 @@ std::string mimeTypes() {
                        "<mime-info xmlns=\"http://www.freedesktop.org/standards/shared-mime-info\">\n";
     for (const FormatDescriptor* format : allFormats())
         if (format->mimeType.find("/x-") != std::string_view::npos)
-            text += typeOf(*format);
+            text += mimeType(*format);
     return text + "</mime-info>\n";
 }
 

@@ -3,6 +3,8 @@
 
 #include <string>
 
+#include "formats/format.h"
+
 namespace rigscope::docs {
 
 // docs/formats.md: each format with what it holds, its limits and its native fields.
@@ -16,6 +18,9 @@ std::string diagnosticsPage();
 
 // The freedesktop.org MIME types of the formats, those that no standard has registered.
 std::string mimeTypes();
+
+// One of them.
+std::string mimeType(const FormatDescriptor& format);
 
 // The names of the formats' MIME types, as a desktop file lists them.
 std::string mimeTypeList();

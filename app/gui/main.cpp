@@ -2,7 +2,6 @@
 #include <QApplication>
 #include <QElapsedTimer>
 #include <QSettings>
-#include <QTranslator>
 
 #include <cstdio>
 #include <cstdlib>
@@ -14,6 +13,7 @@
 #include "documents/load_job.h"
 #include "main_window.h"
 #include "render/offscreen_context.h"
+#include "translation.h"
 #include "viewport/viewport.h"
 
 namespace {
@@ -62,11 +62,7 @@ int main(int argc, char** argv) {
         QApplication::setApplicationDisplayName(QStringLiteral("Rigscope"));
         applyTheme(arguments.theme.isEmpty() ? QSettings().value(QStringLiteral("appearance/theme")).toString()
                                              : arguments.theme);
-        QTranslator translator;
-        if (QLocale().language() != QLocale::English && QLocale().language() != QLocale::C &&
-            translator.load(QLocale(), QStringLiteral("rigscope"), QStringLiteral("_"),
-                            QStringLiteral(":/translations")))
-            QCoreApplication::installTranslator(&translator);
+        installTranslations(application, QLocale());
         MainWindow window(std::move(jobs));
         reportFirstPicture(window, sinceStart, !arguments.files.empty());
         window.show();

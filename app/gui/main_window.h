@@ -14,12 +14,12 @@
 namespace rigscope::gui {
 
 class CommandSet;
-class PropertiesPanel;
-class SceneTreePanel;
+class DocumentIntake;
+class PanelSet;
 class StatusLine;
-class TimelinePanel;
 class ViewArea;
 class Viewport;
+class Workspaces;
 
 class MainWindow : public QMainWindow {
     Q_OBJECT
@@ -33,6 +33,7 @@ public:
     DocumentSet& documents() { return documents_; }
     DocumentOpener& opener() { return opener_; }
     const CommandSet& commands() const { return *commands_; }
+    PanelSet& panels() { return *panels_; }
     Viewport* viewport() const;
 
 protected:
@@ -42,30 +43,19 @@ protected:
     void showEvent(QShowEvent* event) override;
 
 private:
-    void makePanels();
-    void bindFileCommands();
-    void bindViewCommands();
-    void bindAnimationCommands();
-    void restoreLayout();
-    void saveLayout() const;
-
-    void takeOpened(std::unique_ptr<LoadedDocument> loaded);
-    void showFailure(const std::filesystem::path& path, const Diagnostic& diagnostic);
+    void makeBars();
+    void bindCommands();
     void followCurrent();
     void refreshCommands();
-    bool has(int needs) const;
-    void stepTab(int direction);
-    void savePicture();
-    void showAbout();
 
     DocumentSet documents_;
     DocumentOpener opener_;
     PlaybackDriver driver_;
     CommandSet* commands_;
     ViewArea* view_;
-    SceneTreePanel* tree_ = nullptr;
-    PropertiesPanel* properties_ = nullptr;
-    TimelinePanel* timeline_ = nullptr;
+    DocumentIntake* intake_;
+    PanelSet* panels_;
+    Workspaces* workspaces_;
     StatusLine* status_ = nullptr;
 };
 

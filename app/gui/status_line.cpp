@@ -1,11 +1,11 @@
 #include "status_line.h"
 
 #include <QLabel>
-#include <QLocale>
 #include <QStatusBar>
 
 #include "problems/issues_badge.h"
 #include "scenetree/part_names.h"
+#include "translation.h"
 
 namespace rigscope::gui {
 
@@ -58,11 +58,10 @@ void StatusLine::showDocument() {
         label->setVisible(open);
     if (open) {
         const SceneCounts& counts = session_->loaded().counts;
-        const QLocale locale;
-        counts_->setText(tr("%1 bones, %2 vertices, %3 triangles")
-                             .arg(locale.toString(static_cast<qulonglong>(counts.bones)),
-                                  locale.toString(static_cast<qulonglong>(counts.vertices)),
-                                  locale.toString(static_cast<qulonglong>(counts.triangles))));
+        const QStringList texts{tr("%Ln bones", nullptr, pluralCount(counts.bones)),
+                                tr("%Ln vertices", nullptr, pluralCount(counts.vertices)),
+                                tr("%Ln triangles", nullptr, pluralCount(counts.triangles))};
+        counts_->setText(texts.join(QStringLiteral(", ")));
         issues_->setDiagnostics(session_->loaded().diagnostics, session_->loaded().document->diagnosticsLeftOut);
     } else {
         issues_->setDiagnostics({}, 0);

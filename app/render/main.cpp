@@ -194,6 +194,6 @@ int main(int argc, char** argv) {
     PictureOptions options;
     if (const std::optional<int> status = app::parseOptions(argc, argv, options))
         return *status;
-    render::prepareProcessForRendering();
+    render::prepareShortProcessForRendering();
     return run(options);
 }

@@ -100,6 +100,10 @@ CompiledClip::CompiledClip(Shared<Clip> clip, const CompiledSkeleton& skeleton, 
       base_(rules.keys == EvaluationRules::Keys::RelativeToRest ? SoaPose(skeleton.size()) : skeleton.rest()),
       touched_(skeleton.size(), 0),
       times_(rules.floatTimes) {
+    loose_.emplace_back(SoaPose::translation, LooseTracks::Interpolation::Lerp); // in the order of Kind
+    loose_.emplace_back(SoaPose::scale, LooseTracks::Interpolation::Lerp);
+    loose_.emplace_back(SoaPose::rotation, LooseTracks::Interpolation::Slerp);
+    loose_.emplace_back(SoaPose::rotation, LooseTracks::Interpolation::Nlerp);
     std::vector<Source> sources;
     std::vector<std::uint32_t> lastOf(skeleton.size() * 3,
                                       0); // of a node's channel, in `sources`, counted from 1
@@ -140,6 +144,7 @@ CompiledClip::CompiledClip(Shared<Clip> clip, const CompiledSkeleton& skeleton, 
     }
     movesNodes_ = !sources.empty() || (morphTracks_.empty() && vertexTracks_.empty());
     addTables(sources);
+    finishLoose();
 }
 
 void CompiledClip::addTables(std::vector<Source>& sources) {
@@ -233,25 +238,40 @@ const float* CompiledClip::rowOf(Table& table, std::size_t key) {
 }
 
 void CompiledClip::addLoose(const Source& source) {
-    loose_[static_cast<std::size_t>(source.kind)].push_back(
-        {source.node, source.times, static_cast<std::uint32_t>(looseValues_.size() / 4), source.step});
-    const auto append = [&](float x, float y, float z, float w) {
-        looseValues_.push_back(x);
-        looseValues_.push_back(y);
-        looseValues_.push_back(z);
-        looseValues_.push_back(w);
-    };
+    LooseTracks& tracks = loose_[static_cast<std::size_t>(source.kind)];
+    tracks.addTrack(source.node, source.times, source.step);
     if (const auto* rotations = std::get_if<KeyList<glm::quat>>(&source.track->keys)) {
         for (const auto& chunk : rotations->chunks())
             for (const glm::quat& stored : chunk->values) {
                 const glm::quat q = unit(stored);
-                append(q.x, q.y, q.z, q.w);
+                tracks.addKey(q.x, q.y, q.z, q.w);
             }
     } else {
         for (const auto& chunk : std::get<KeyList<glm::vec3>>(source.track->keys).chunks())
             for (const glm::vec3& v : chunk->values)
-                append(v.x, v.y, v.z, 0.0F);
+                tracks.addKey(v.x, v.y, v.z, 0.0F);
     }
+}
+
+// Chooses who writes a whole channel: one table or one group of loose tracks, if it has tracks of half of the nodes.
+void CompiledClip::finishLoose() {
+    std::erase_if(loose_, [](const LooseTracks& tracks) { return tracks.empty(); });
+    bool taken[SoaPose::components] = {};
+    for (const Table& table : tables_) {
+        sharedTimes_.push_back(table.times);
+        if (table.wide)
+            taken[channelOf(table.kind)] = true;
+    }
+    for (const Source& source : splines_)
+        sharedTimes_.push_back(source.times);
+    std::sort(sharedTimes_.begin(), sharedTimes_.end());
+    sharedTimes_.erase(std::unique(sharedTimes_.begin(), sharedTimes_.end()), sharedTimes_.end());
+    for (LooseTracks& tracks : loose_) {
+        const bool wide = !taken[tracks.channel()] && tracks.trackCount() * 2 >= base_.size();
+        tracks.finish(wide, base_);
+        taken[tracks.channel()] = taken[tracks.channel()] || wide;
+    }
+    std::stable_partition(loose_.begin(), loose_.end(), [](const LooseTracks& tracks) { return tracks.wide(); });
 }
 
 KeyTiming CompiledClip::timing(AfterLastKey afterLast) const {
@@ -260,8 +280,8 @@ KeyTiming CompiledClip::timing(AfterLastKey afterLast) const {
 
 void CompiledClip::prepare(SampleScratch& scratch) const {
     std::size_t widest = 0;
-    for (const auto& list : loose_)
-        widest = std::max(widest, padded(list.size()));
+    for (const LooseTracks& tracks : loose_)
+        widest = std::max(widest, tracks.wide() ? 0 : tracks.stride());
     for (const Table& table : tables_)
         widest = std::max<std::size_t>(widest, table.wide ? 0 : table.stride);
     const auto grow = [](auto& values, std::size_t size) {
@@ -269,23 +289,41 @@ void CompiledClip::prepare(SampleScratch& scratch) const {
             values.resize(size);
     };
     grow(scratch.intervals, times_.size());
-    grow(scratch.from, widest * 4);
-    grow(scratch.to, widest * 4);
-    grow(scratch.fractions, widest);
     grow(scratch.result, widest * 4);
 }
 
 void CompiledClip::sample(double ticks, AfterLastKey afterLast, const Kernels& kernels, SampleScratch& scratch,
                           SoaPose& pose) {
+    if (base_.size() == 0)
+        return;
     const KeyTiming how = timing(afterLast);
-    for (std::uint32_t list = 0; list < times_.size(); ++list)
+    for (const std::uint32_t list : sharedTimes_)
         scratch.intervals[list] = times_.find(list, ticks, how);
+    fillBase(pose);
+    const auto sampleLoose = [&](bool wide) {
+        for (LooseTracks& tracks : loose_)
+            if (tracks.wide() == wide)
+                tracks.sample(ticks, times_, how, kernels, scratch.result.data(), pose);
+    };
+    sampleLoose(true); // before the tables and tracks that write some places of a channel
     sampleTables(kernels, scratch, pose);
-    for (const Kind kind : {Kind::Translation, Kind::Scale, Kind::Slerp, Kind::Nlerp})
-        if (!loose_[static_cast<std::size_t>(kind)].empty())
-            sampleLoose(kind, kernels, scratch, pose);
-    if (!splines_.empty())
-        sampleSplines(scratch, pose);
+    sampleLoose(false);
+    sampleSplines(scratch, pose);
+}
+
+// What no wide table and no wide group of loose tracks writes.
+void CompiledClip::fillBase(SoaPose& pose) const {
+    bool written[SoaPose::components] = {};
+    for (const Table& table : tables_)
+        if (table.wide)
+            written[channelOf(table.kind)] = true;
+    for (const LooseTracks& tracks : loose_)
+        if (tracks.wide())
+            written[tracks.channel()] = true;
+    for (const std::size_t channel : {SoaPose::translation, SoaPose::rotation, SoaPose::scale})
+        if (!written[channel])
+            std::memcpy(pose.component(channel), base_.component(channel),
+                        (channel == SoaPose::rotation ? 4 : 3) * base_.stride() * sizeof(float));
 }
 
 namespace {
@@ -304,16 +342,6 @@ void scatter(const float* values, std::size_t stride, std::size_t components, st
 } // namespace
 
 void CompiledClip::sampleTables(const Kernels& kernels, SampleScratch& scratch, SoaPose& pose) {
-    if (base_.size() == 0)
-        return;
-    bool filled[SoaPose::components] = {};
-    for (const Table& table : tables_)
-        if (table.wide)
-            filled[channelOf(table.kind)] = true;
-    for (const std::size_t channel : {SoaPose::translation, SoaPose::rotation, SoaPose::scale})
-        if (!filled[channel])
-            std::memcpy(pose.component(channel), base_.component(channel),
-                        (channel == SoaPose::rotation ? 4 : 3) * base_.stride() * sizeof(float));
     for (Table& table : tables_) {
         const KeyInterval& at = scratch.intervals[table.times];
         const std::size_t components = componentsOf(table.kind);
@@ -331,48 +359,6 @@ void CompiledClip::sampleTables(const Kernels& kernels, SampleScratch& scratch, 
                 out, table.stride, components, channel, table.sources.size(),
                 [&](std::size_t i) { return table.sources[i].node; }, pose);
     }
-}
-
-namespace {
-
-// The two keys of a track into a column each.
-template <std::size_t components>
-void stage(const float* a, const float* b, float* from, float* to, std::size_t stride) {
-    for (std::size_t k = 0; k < components; ++k) {
-        from[k * stride] = a[k];
-        to[k * stride] = b[k];
-    }
-}
-
-} // namespace
-
-void CompiledClip::sampleLoose(Kind kind, const Kernels& kernels, SampleScratch& scratch, SoaPose& pose) const {
-    const auto& tracks = loose_[static_cast<std::size_t>(kind)];
-    const std::size_t components = componentsOf(kind);
-    const std::size_t stride = padded(tracks.size());
-    float* from = scratch.from.data();
-    float* to = scratch.to.data();
-    float* fractions = scratch.fractions.data();
-    const KeyInterval* intervals = scratch.intervals.data();
-    const float* values = looseValues_.data();
-    for (std::size_t i = 0; i < stride; ++i) {
-        const Loose& track = tracks[std::min(i, tracks.size() - 1)];
-        const KeyInterval& at = intervals[track.times];
-        const float* a = values + (track.first + at.from) * 4;
-        const float* b = values + (track.first + at.to) * 4;
-        if (components == 4)
-            stage<4>(a, b, from + i, to + i, stride);
-        else
-            stage<3>(a, b, from + i, to + i, stride);
-        fractions[i] = track.step ? 0.0F : static_cast<float>(at.fraction);
-    }
-    float* out = scratch.result.data();
-    if (components == 4)
-        kernels.rotations({from, to, fractions, 0.0F, out, stride, kind == Kind::Slerp});
-    else
-        kernels.lerp({from, to, fractions, 0.0F, out, components, stride});
-    scatter(
-        out, stride, components, channelOf(kind), tracks.size(), [&](std::size_t i) { return tracks[i].node; }, pose);
 }
 
 void CompiledClip::sampleSplines(const SampleScratch& scratch, SoaPose& pose) const {

@@ -1,6 +1,5 @@
 // A clip bound to a skeleton, in a compact form for sampling. Tracks that share their key times become a
-// table, one row a key, one column a track: two rows give all their values. Other tracks keep their keys one
-// after the other.
+// table, one row a key, one column a track: two rows give all their values. Other tracks are loose.
 #pragma once
 
 #include <cstdint>
@@ -11,6 +10,7 @@
 #include "animation/aligned.h"
 #include "animation/kernels.h"
 #include "animation/key_times.h"
+#include "animation/loose_tracks.h"
 #include "animation/skeleton.h"
 #include "animation/soa_pose.h"
 
@@ -19,9 +19,6 @@ namespace rigscope::animation {
 // What sampling a clip needs besides the clip. One thread uses it at a time.
 struct SampleScratch {
     std::vector<KeyInterval> intervals;
-    AlignedVector<float> from;
-    AlignedVector<float> to;
-    AlignedVector<float> fractions;
     AlignedVector<float> result;
 };
 
@@ -82,27 +79,18 @@ private:
         std::vector<std::uint8_t> filled;                   // one flag a block of rows
         AlignedVector<float> values;
     };
-    // Tracks of one kind outside the tables.
-    struct Loose {
-        std::uint32_t node;
-        std::uint32_t times;
-        std::uint32_t first; // of the first key in looseValues_; four numbers a key
-        bool step;
-    };
-
     static std::size_t componentsOf(Kind kind);
     static std::size_t channelOf(Kind kind); // first component of a SoaPose
     KeyTiming timing(EvaluationRules::AfterLastKey afterLast) const;
     void addTables(std::vector<Source>& sources);
     void addTable(std::span<const Source> sources);
     void addLoose(const Source& source);
+    void finishLoose();
     static void fillBlock(Table& table, std::size_t block, std::size_t keyCount);
     const float* rowOf(Table& table, std::size_t key);
+    void fillBase(SoaPose& pose) const;
     void sampleTables(const Kernels& kernels, SampleScratch& scratch, SoaPose& pose);
-    void sampleLoose(Kind kind, const Kernels& kernels, SampleScratch& scratch, SoaPose& pose) const;
     void sampleSplines(const SampleScratch& scratch, SoaPose& pose) const;
-
-    static constexpr std::size_t kinds = 4;
 
     Shared<Clip> clip_;
     EvaluationRules rules_;
@@ -110,9 +98,9 @@ private:
     std::vector<std::uint8_t> touched_;
     bool movesNodes_ = false;
     KeyTimes times_;
-    std::vector<Table> tables_; // those with a column for every node first
-    std::vector<Loose> loose_[kinds];
-    AlignedVector<float> looseValues_;
+    std::vector<Table> tables_;              // those with a column for every node first
+    std::vector<LooseTracks> loose_;         // of each kind; those with a column for every node first
+    std::vector<std::uint32_t> sharedTimes_; // the lists of times that tables and splines use
     std::vector<Source> splines_;
     std::vector<Shared<Track>> morphTracks_;
     std::vector<Shared<Track>> vertexTracks_;

@@ -34,10 +34,24 @@ struct RotationArguments {
     bool spherical; // else linear
 };
 
+// Where columns stand between the two keys that they hold. `after`, `before`, `start` and `perTick` begin at multiples
+// of 64 bytes.
+struct AdvanceArguments {
+    double ticks;
+    const double* after; // the keys count for times between the two, without these; else the column is stale
+    const double* before;
+    const double* start;
+    const double* perTick;
+    float* fractions;     // (ticks - start) * perTick, whatever it is for stale ones
+    std::uint16_t* stale; // a bit a column
+    std::size_t stride;
+};
+
 // Joints' matrices: 16 floats a slot, columns of x, y, z and a 0.
 struct SkinPalette {
     const float* matrices;
     const float* normals; // columns 0 to 2 carry normals; the same as `matrices` where these turn without stretching
+    bool keepsLengths = false; // normals keep their lengths: all of `normals` turn or mirror and do no more
 };
 
 // A run of vertices that follow one another in the pool and one joint in full.
@@ -52,7 +66,7 @@ struct SkinRunArguments {
     const SkinRun* runs;
     std::size_t runCount;
     const float* positions; // blocks of 16 vertices: 16 x, 16 y, 16 z
-    const float* normals;   // the same; null: none
+    const float* normals;   // the same, of unit length or 0; null: none
     float* outPositions;    // x, y, z of each vertex of the pool
     float* outNormals;
 };
@@ -75,6 +89,7 @@ struct SkinBlockArguments {
 struct Kernels {
     void (*lerp)(const LerpArguments&);
     void (*rotations)(const RotationArguments&);
+    void (*advance)(const AdvanceArguments&);
     void (*skinRuns)(const SkinRunArguments&);
     void (*skinBlocks)(const SkinBlockArguments&);
     bool exactNormals; // normals always go through their own matrices

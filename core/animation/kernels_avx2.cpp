@@ -29,14 +29,29 @@ inline Lanes withSignOf(Lanes a, Lanes sign) {
 }
 inline Lanes inverseRoot(Lanes a) { return {refinedRoot(a.v)}; }
 
+void advance(const AdvanceArguments& a) {
+    const __m256d ticks = _mm256_set1_pd(a.ticks);
+    for (std::size_t first = 0; first < a.stride; first += 16) {
+        unsigned holds = 0;
+        for (std::size_t k = 0; k < 16; k += 4) {
+            const std::size_t i = first + k;
+            const __m256d share =
+                _mm256_mul_pd(_mm256_sub_pd(ticks, _mm256_load_pd(a.start + i)), _mm256_load_pd(a.perTick + i));
+            _mm_store_ps(a.fractions + i, _mm256_cvtpd_ps(share));
+            const __m256d inside = _mm256_and_pd(_mm256_cmp_pd(ticks, _mm256_load_pd(a.after + i), _CMP_GT_OQ),
+                                                 _mm256_cmp_pd(ticks, _mm256_load_pd(a.before + i), _CMP_LT_OQ));
+            holds |= static_cast<unsigned>(_mm256_movemask_pd(inside)) << k;
+        }
+        a.stale[first / 16] = static_cast<std::uint16_t>(~holds);
+    }
+}
+
 // Three arrays of eight into eight x, y, z in a row.
 inline void storeInterleaved(float* out, __m256 x, __m256 y, __m256 z) {
     x = _mm256_permutevar8x32_ps(x, _mm256_setr_epi32(0, 3, 6, 1, 4, 7, 2, 5));
     y = _mm256_permutevar8x32_ps(y, _mm256_setr_epi32(5, 0, 3, 6, 1, 4, 7, 2));
     z = _mm256_permutevar8x32_ps(z, _mm256_setr_epi32(2, 5, 0, 3, 6, 1, 4, 7));
-    _mm256_storeu_ps(out, _mm256_blend_ps(_mm256_blend_ps(x, y, 0x92), z, 0x24));
-    _mm256_storeu_ps(out + 8, _mm256_blend_ps(_mm256_blend_ps(x, y, 0x24), z, 0x49));
-    _mm256_storeu_ps(out + 16, _mm256_blend_ps(_mm256_blend_ps(x, y, 0x49), z, 0x92));
+    storeMerged(out, x, y, z);
 }
 
 // A matrix, each number in all lanes.
@@ -72,17 +87,20 @@ inline __m256 turnedRow(__m256 a, __m256 x, __m256 b, __m256 y, __m256 c, __m256
                      row(m.xz, x, m.yz, y, m.zz, z, m.tz));
 }
 
+template <bool keepsLengths>
 [[gnu::always_inline]] inline void runNormals(const Matrix& m, const float* in, float* out) {
     const __m256 inX = _mm256_load_ps(in), inY = _mm256_load_ps(in + 16), inZ = _mm256_load_ps(in + 32);
     __m256 x = turnedRow(m.xx, inX, m.yx, inY, m.zx, inZ);
     __m256 y = turnedRow(m.xy, inX, m.yy, inY, m.zy, inZ);
     __m256 z = turnedRow(m.xz, inX, m.yz, inY, m.zz, inZ);
-    const __m256 square = _mm256_fmadd_ps(x, x, _mm256_fmadd_ps(y, y, _mm256_mul_ps(z, z)));
-    const __m256 root = refinedRoot(square);
-    const __m256 mask = definedMask(square);
-    x = _mm256_and_ps(mask, _mm256_mul_ps(x, root));
-    y = _mm256_and_ps(mask, _mm256_mul_ps(y, root));
-    z = _mm256_and_ps(mask, _mm256_mul_ps(z, root));
+    if constexpr (!keepsLengths) {
+        const __m256 square = _mm256_fmadd_ps(x, x, _mm256_fmadd_ps(y, y, _mm256_mul_ps(z, z)));
+        const __m256 root = refinedRoot(square);
+        const __m256 mask = definedMask(square);
+        x = _mm256_and_ps(mask, _mm256_mul_ps(x, root));
+        y = _mm256_and_ps(mask, _mm256_mul_ps(y, root));
+        z = _mm256_and_ps(mask, _mm256_mul_ps(z, root));
+    }
     storeInterleaved(out, x, y, z);
 }
 
@@ -116,13 +134,32 @@ void skinRuns(const SkinRunArguments& a) {
         if (!a.normals)
             continue;
         const Matrix normals(a.palette.normals + run.offset);
-        forEachEight(a.normals + source, run.count, a.outNormals + target,
-                     [&](const float* in, float* out) { runNormals(normals, in, out); });
+        if (a.palette.keepsLengths)
+            forEachEight(a.normals + source, run.count, a.outNormals + target,
+                         [&](const float* in, float* out) { runNormals<true>(normals, in, out); });
+        else
+            forEachEight(a.normals + source, run.count, a.outNormals + target,
+                         [&](const float* in, float* out) { runNormals<false>(normals, in, out); });
+    }
+}
+
+void skinBlocks(const SkinBlockArguments& a) {
+    switch (a.influences) {
+    case 1:
+        return skinEight<1>(a);
+    case 2:
+        return skinEight<2>(a);
+    case 3:
+        return skinEight<3>(a);
+    case 4:
+        return skinEight<4>(a);
+    default:
+        return skinEight<0>(a);
     }
 }
 
 } // namespace
 
-const Kernels avx2Kernels{&lerpColumns<Lanes>, &rotateColumns<Lanes>, &skinRuns, &skinBlocks, false};
+const Kernels avx2Kernels{&lerpColumns<Lanes>, &rotateColumns<Lanes>, &advance, &skinRuns, &skinBlocks, false};
 
 } // namespace rigscope::animation

@@ -5,7 +5,7 @@
 #include <immintrin.h>
 
 #include "animation/sampling_kernels.h"
-#include "animation/skin_block_kernel.h"
+#include "animation/skin_block_kernel_avx512.h"
 
 namespace rigscope::animation {
 
@@ -27,17 +27,24 @@ inline Lanes absolute(Lanes a) { return {_mm512_andnot_ps(_mm512_set1_ps(-0.0F),
 inline Lanes withSignOf(Lanes a, Lanes sign) {
     return {_mm512_xor_ps(a.v, _mm512_and_ps(_mm512_set1_ps(-0.0F), sign.v))};
 }
-inline __m512 refinedRoot(__m512 square) {
-    const __m512 guess = _mm512_rsqrt14_ps(square);
-    const __m512 half = _mm512_mul_ps(_mm512_mul_ps(square, _mm512_set1_ps(0.5F)), guess);
-    return _mm512_mul_ps(guess, _mm512_fnmadd_ps(half, guess, _mm512_set1_ps(1.5F)));
-}
 inline Lanes inverseRoot(Lanes a) { return {refinedRoot(a.v)}; }
 
-// Where a normal of that squared length is defined.
-inline __mmask16 definedMask(__m512 square) {
-    return _mm512_mask_cmp_ps_mask(_mm512_cmp_ps_mask(square, _mm512_set1_ps(1.17549435e-38F), _CMP_GE_OQ), square,
-                                   _mm512_set1_ps(3.40282347e+38F), _CMP_LE_OQ);
+void advance(const AdvanceArguments& a) {
+    const __m512d ticks = _mm512_set1_pd(a.ticks);
+    for (std::size_t first = 0; first < a.stride; first += 16) {
+        unsigned holds = 0;
+        for (std::size_t k = 0; k < 16; k += 8) {
+            const std::size_t i = first + k;
+            const __m512d share =
+                _mm512_mul_pd(_mm512_sub_pd(ticks, _mm512_load_pd(a.start + i)), _mm512_load_pd(a.perTick + i));
+            _mm256_store_ps(a.fractions + i, _mm512_cvtpd_ps(share));
+            const __mmask8 inside =
+                _mm512_mask_cmp_pd_mask(_mm512_cmp_pd_mask(ticks, _mm512_load_pd(a.after + i), _CMP_GT_OQ), ticks,
+                                        _mm512_load_pd(a.before + i), _CMP_LT_OQ);
+            holds |= static_cast<unsigned>(inside) << k;
+        }
+        a.stale[first / 16] = static_cast<std::uint16_t>(~holds);
+    }
 }
 
 // Three arrays of sixteen into sixteen x, y, z in a row.
@@ -45,12 +52,7 @@ inline void storeInterleaved(float* out, __m512 x, __m512 y, __m512 z) {
     x = _mm512_permutexvar_ps(_mm512_setr_epi32(0, 11, 6, 1, 12, 7, 2, 13, 8, 3, 14, 9, 4, 15, 10, 5), x);
     y = _mm512_permutexvar_ps(_mm512_setr_epi32(5, 0, 11, 6, 1, 12, 7, 2, 13, 8, 3, 14, 9, 4, 15, 10), y);
     z = _mm512_permutexvar_ps(_mm512_setr_epi32(10, 5, 0, 11, 6, 1, 12, 7, 2, 13, 8, 3, 14, 9, 4, 15), z);
-    constexpr __mmask16 zeroth = 0x9249; // lanes 0, 3, 6 ...
-    constexpr __mmask16 first = 0x2492;  // lanes 1, 4, 7 ...
-    constexpr __mmask16 second = 0x4924; // lanes 2, 5, 8 ...
-    _mm512_storeu_ps(out, _mm512_mask_blend_ps(second, _mm512_mask_blend_ps(first, x, y), z));
-    _mm512_storeu_ps(out + 16, _mm512_mask_blend_ps(first, _mm512_mask_blend_ps(zeroth, x, y), z));
-    _mm512_storeu_ps(out + 32, _mm512_mask_blend_ps(zeroth, _mm512_mask_blend_ps(second, x, y), z));
+    storeMerged(out, x, y, z);
 }
 
 // A matrix, each number in all lanes.
@@ -82,18 +84,20 @@ inline void runPositions(const Matrix& m, const float* in, float* out) {
                      row(m.xz, x, m.yz, y, m.zz, z, m.tz));
 }
 
-inline void runNormals(const Matrix& m, const float* in, float* out) {
+template <bool keepsLengths> inline void runNormals(const Matrix& m, const float* in, float* out) {
     const __m512 inX = _mm512_load_ps(in), inY = _mm512_load_ps(in + 16), inZ = _mm512_load_ps(in + 32);
     const __m512 zero = _mm512_setzero_ps();
     __m512 x = row(m.xx, inX, m.yx, inY, m.zx, inZ, zero);
     __m512 y = row(m.xy, inX, m.yy, inY, m.zy, inZ, zero);
     __m512 z = row(m.xz, inX, m.yz, inY, m.zz, inZ, zero);
-    const __m512 square = _mm512_fmadd_ps(x, x, _mm512_fmadd_ps(y, y, _mm512_mul_ps(z, z)));
-    const __m512 root = refinedRoot(square);
-    const __mmask16 mask = definedMask(square);
-    x = _mm512_maskz_mul_ps(mask, x, root);
-    y = _mm512_maskz_mul_ps(mask, y, root);
-    z = _mm512_maskz_mul_ps(mask, z, root);
+    if constexpr (!keepsLengths) {
+        const __m512 square = _mm512_fmadd_ps(x, x, _mm512_fmadd_ps(y, y, _mm512_mul_ps(z, z)));
+        const __m512 root = refinedRoot(square);
+        const __mmask16 mask = definedMask(square);
+        x = _mm512_maskz_mul_ps(mask, x, root);
+        y = _mm512_maskz_mul_ps(mask, y, root);
+        z = _mm512_maskz_mul_ps(mask, z, root);
+    }
     storeInterleaved(out, x, y, z);
 }
 
@@ -120,13 +124,17 @@ void skinRuns(const SkinRunArguments& a) {
         if (!a.normals)
             continue;
         const Matrix normals(a.palette.normals + run.offset);
-        forEachBlock(a.normals + source, run.count, a.outNormals + target,
-                     [&](const float* in, float* out) { runNormals(normals, in, out); });
+        if (a.palette.keepsLengths)
+            forEachBlock(a.normals + source, run.count, a.outNormals + target,
+                         [&](const float* in, float* out) { runNormals<true>(normals, in, out); });
+        else
+            forEachBlock(a.normals + source, run.count, a.outNormals + target,
+                         [&](const float* in, float* out) { runNormals<false>(normals, in, out); });
     }
 }
 
 } // namespace
 
-const Kernels avx512Kernels{&lerpColumns<Lanes>, &rotateColumns<Lanes>, &skinRuns, &skinBlocks, false};
+const Kernels avx512Kernels{&lerpColumns<Lanes>, &rotateColumns<Lanes>, &advance, &skinRuns, &skinWideBlocks, false};
 
 } // namespace rigscope::animation

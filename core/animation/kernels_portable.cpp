@@ -38,6 +38,20 @@ inline Lanes inverseRoot(Lanes a) {
 
 using Four = Lanes::Four;
 
+void advance(const AdvanceArguments& a) {
+    for (std::size_t first = 0; first < a.stride; first += 16) {
+        unsigned stale = 0;
+        for (std::size_t i = first; i < first + 16; ++i) {
+            a.fractions[i] = static_cast<float>((a.ticks - a.start[i]) * a.perTick[i]);
+            // No branch, as none could be foretold.
+            const unsigned early = a.ticks > a.after[i] ? 0 : 1;
+            const unsigned late = a.ticks < a.before[i] ? 0 : 1;
+            stale |= (early | late) << (i - first);
+        }
+        a.stale[first / 16] = static_cast<std::uint16_t>(stale);
+    }
+}
+
 inline Four fourAt(const float* from) {
     Four value;
     std::memcpy(&value, from, sizeof value);
@@ -127,6 +141,6 @@ void skinBlocks(const SkinBlockArguments& a) {
 
 } // namespace
 
-const Kernels portableKernels{&lerpColumns<Lanes>, &rotateColumns<Lanes>, &skinRuns, &skinBlocks, true};
+const Kernels portableKernels{&lerpColumns<Lanes>, &rotateColumns<Lanes>, &advance, &skinRuns, &skinBlocks, true};
 
 } // namespace rigscope::animation

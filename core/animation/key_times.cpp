@@ -36,7 +36,8 @@ void KeyTimes::addSteps(List& list) {
     const double* times = times_.data() + list.first;
     list.firstStep = static_cast<std::uint32_t>(steps_.size());
     list.start = times[0];
-    const double perTick = static_cast<double>(list.count - 1) / (times[list.count - 1] - list.start);
+    list.last = times[list.count - 1];
+    const double perTick = static_cast<double>(list.count - 1) / (list.last - list.start);
     list.stepsPerTick = std::isfinite(perTick) ? perTick : 0.0;
     steps_.resize(steps_.size() + list.count + 1);
     std::uint32_t* steps = steps_.data() + list.firstStep;

@@ -4,12 +4,22 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <limits>
 #include <span>
 #include <vector>
 
 #include "animation/key_interval.h"
 
 namespace rigscope::animation {
+
+// Two keys and how long they count: for all times after `after` and before `before` they are the ones to take, with the
+// fraction (time - start) / at.length.
+struct KeySpan {
+    KeyInterval at;
+    double start = 0.0;
+    double after = 0.0;
+    double before = 0.0; // not after `after`: for this time alone
+};
 
 class KeyTimes {
 public:
@@ -38,7 +48,10 @@ public:
     std::uint32_t keyCount(std::uint32_t list) const { return lists_[list].count; }
 
     // The keys around a time. `timing.floatTimes` does not count; the rule given at first does.
-    KeyInterval find(std::uint32_t list, double ticks, const KeyTiming& timing) const;
+    KeyInterval find(std::uint32_t list, double ticks, const KeyTiming& timing) const {
+        return findSpan(list, ticks, timing).at;
+    }
+    KeySpan findSpan(std::uint32_t list, double ticks, const KeyTiming& timing) const;
 
 private:
     struct List {
@@ -46,6 +59,7 @@ private:
         std::uint32_t count = 0;
         std::uint32_t firstStep = 0; // in steps_; count + 1 entries
         double start = 0.0;          // the first time
+        double last = 0.0;           // the last one
         double stepsPerTick = 0.0;
     };
 
@@ -80,16 +94,19 @@ inline std::uint32_t KeyTimes::stepOf(const List& list, double ticks) {
     return static_cast<std::uint32_t>(step < last ? (step > 0.0 ? step : 0.0) : last);
 }
 
-inline KeyInterval KeyTimes::find(std::uint32_t number, double ticks, const KeyTiming& timing) const {
+// Inline by force: a caller in a loop leaves out what it does not need, a division above all.
+[[gnu::always_inline]] inline KeySpan KeyTimes::findSpan(std::uint32_t number, double ticks,
+                                                         const KeyTiming& timing) const {
+    constexpr double infinity = std::numeric_limits<double>::infinity();
     const List& list = lists_[number];
     const double* times = times_.data() + list.first;
     const std::size_t count = list.count;
-    const double last = times[count - 1];
-    if (ticks > last) {
+    if (ticks > list.last) {
+        const double last = list.last;
         const double first = timing.wrap ? wrappedFirst(timing, times[0]) : last;
         if (first > last && ticks < first)
-            return {count - 1, 0, (ticks - last) / (first - last), first - last};
-        return {count - 1, count - 1, 0.0, 0.0};
+            return {{count - 1, 0, (ticks - last) / (first - last), first - last}, last, last, first};
+        return {{count - 1, count - 1, 0.0, 0.0}, last, std::max(first, last), infinity};
     }
     // Steps rise with time, so the first key that is not before `ticks` is among those of its step or the
     // next step's first.
@@ -107,10 +124,13 @@ inline KeyInterval KeyTimes::find(std::uint32_t number, double ticks, const KeyT
     const double* at = times + low;
     low += static_cast<std::size_t>(at[0] < ticks) + static_cast<std::size_t>(at[1] < ticks) +
            static_cast<std::size_t>(at[2] < ticks) + static_cast<std::size_t>(at[3] < ticks);
-    if (low == 0 || times[low] == ticks)
-        return {low, low, 0.0, 0.0};
-    const double length = times[low] - times[low - 1];
-    return {low - 1, low, (ticks - times[low - 1]) / length, length};
+    if (low == 0)
+        return {{0, 0, 0.0, 0.0}, 0.0, -infinity, times[0]};
+    if (times[low] == ticks)
+        return {{low, low, 0.0, 0.0}, ticks, ticks, ticks};
+    const double start = times[low - 1];
+    const double length = times[low] - start;
+    return {{low - 1, low, (ticks - start) / length, length}, start, start, times[low]};
 }
 
 } // namespace rigscope::animation

@@ -3,10 +3,12 @@
 #include <algorithm>
 #include <optional>
 
+#include "animation/aligned.h"
 #include "animation/blend.h"
 #include "animation/compiled_clip.h"
 #include "animation/local_to_model.h"
 #include "animation/morph.h"
+#include "animation/number_limits.h"
 #include "animation/skeleton.h"
 #include "animation/skin.h"
 
@@ -26,9 +28,10 @@ struct ActiveLayer {
 // One pool, prepared when its vertices are asked for first.
 struct PoolState {
     std::unique_ptr<CompiledSkin> skin;
-    std::uint64_t poseNumber = 0; // the pose that `positions` holds; 0: none
-    bool sourcesChanged = false;  // the skin holds vertices other than the file's
-    AlignedVector<glm::vec3> positions;
+    std::uint64_t poseNumber = 0;       // the pose that `positions` holds; 0: none
+    bool sourcesChanged = false;        // the skin holds vertices other than the file's
+    std::optional<bool> inPlace;        // see leavesInPlace
+    AlignedVector<glm::vec3> positions; // wide stores that cross lines of the cache cost a tenth of skinning
     AlignedVector<glm::vec3> normals;
     std::vector<glm::vec3> changedPositions; // after frames and morph targets
     std::vector<glm::vec3> changedNormals;
@@ -63,7 +66,7 @@ struct SceneEvaluator::State {
     void blendSequentially();
     void blendOntoRest();
     void finishPose();
-    bool leavesInPlace(const Mesh& mesh, const VertexData& data) const;
+    bool leavesInPlace(const Mesh& mesh, const VertexData& data, PoolState& state) const;
     bool changeVertices(std::size_t mesh, std::size_t pool, PoolState& state);
     float morphWeight(MorphTargetId target) const;
 };
@@ -137,7 +140,10 @@ void SceneEvaluator::State::blendOntoRest() {
 void SceneEvaluator::State::finishPose() {
     for (std::size_t i = 0; i < skeleton.size(); ++i)
         pose.local[skeleton.order()[i]] = blended.at(i);
+    holdWithinLimit(std::span(pose.local));
     LocalToModelJob{&skeleton, rules().composition, pose.local, touched, pose.model, pose.modelParts}.run();
+    holdWithinLimit(std::span(pose.model));
+    holdWithinLimit(std::span(pose.modelParts));
     ++poseNumber;
 }
 
@@ -150,12 +156,18 @@ float SceneEvaluator::State::morphWeight(MorphTargetId target) const {
     return weight;
 }
 
-// True if vertices that follow the mesh's node stay as they are, and their normals have unit length already.
-bool SceneEvaluator::State::leavesInPlace(const Mesh& mesh, const VertexData& data) const {
-    if (data.normals && data.normalSource != NormalSource::Computed)
-        return false;
-    const std::uint32_t place = mesh.node ? skeleton.find(mesh.node) : CompiledSkeleton::none;
-    return place == CompiledSkeleton::none || pose.model[skeleton.order()[place]] == glm::mat4(1.0F);
+// True if at rest vertices that follow the mesh's node are those of the pool, and fit to be handed out: within the
+// limit of numbers, with normals of unit length.
+bool SceneEvaluator::State::leavesInPlace(const Mesh& mesh, const VertexData& data, PoolState& state) const {
+    if (!state.inPlace) {
+        const std::uint32_t place = mesh.node ? skeleton.find(mesh.node) : CompiledSkeleton::none;
+        const auto normals = spanOf(data.normals);
+        state.inPlace =
+            (place == CompiledSkeleton::none || pose.model[skeleton.order()[place]] == glm::mat4(1.0F)) &&
+            (normals.empty() || (data.normalSource == NormalSource::Computed && normals.size() == data.count())) &&
+            allBelow(*data.positions, numberLimit);
+    }
+    return *state.inPlace;
 }
 
 // Applies frames and morph targets; false where nothing changes the pool's own vertices.
@@ -251,9 +263,9 @@ PosedVertices SceneEvaluator::vertices(std::size_t mesh, std::size_t pool) {
         return {};
     // The joints are only worked out when a pose moves them.
     const bool atBind = s.atRest && CompiledSkin::restsAtBind(s.rules());
-    if (atBind && s.leavesInPlace(owner, *vertices.data))
-        return {spanOf(vertices.data->positions), spanOf(vertices.data->normals)};
     PoolState& state = s.pools[mesh][pool];
+    if (atBind && s.leavesInPlace(owner, *vertices.data, state))
+        return {spanOf(vertices.data->positions), spanOf(vertices.data->normals)};
     if (!state.skin || !(atBind || state.skin->followsJoints())) {
         state.skin = std::make_unique<CompiledSkin>(owner, pool, s.skeleton, s.rules(), atBind ? nullptr : s.rest());
         state.sourcesChanged = false;

@@ -8,6 +8,8 @@
 #include <cstring>
 #include <optional>
 
+#include "animation/number_limits.h"
+
 namespace rigscope::animation {
 
 namespace {
@@ -15,6 +17,9 @@ namespace {
 constexpr std::uint32_t placeSlot = 0;
 constexpr std::uint32_t bindSlot = 1;
 constexpr std::uint32_t none = CompiledSkeleton::none;
+// Products of a vertex, a matrix of the palette and a weight stay far below the limit of numbers where each is below
+// this.
+constexpr float moderate = 1e5F;
 
 bool allFinite(const glm::mat4& matrix) {
     for (int column = 0; column < 4; ++column)
@@ -64,8 +69,8 @@ void storeMatrix(const glm::mat4& matrix, float* out) {
     out[3] = out[7] = out[11] = out[15] = 0.0F;
 }
 
-// The cofactor matrix of the upper three rows and columns. Returns how far it is from the matrix itself, at
-// most.
+// The cofactor matrix of the upper three rows and columns. Returns how far it is from the matrix itself, at most; at
+// least 1 for matrices that make things much smaller, as these and their cofactors meet at 0.
 float storeCofactor(const float* m, float* out) {
     const auto cross = [&](const float* a, const float* b, float* c) {
         c[0] = a[1] * b[2] - a[2] * b[1];
@@ -77,7 +82,7 @@ float storeCofactor(const float* m, float* out) {
     cross(m + 8, m, out + 4);
     cross(m, m + 4, out + 8);
     out[12] = out[13] = out[14] = out[15] = 0.0F;
-    float apart = 0.0F;
+    float apart = m[0] * m[0] + m[1] * m[1] + m[2] * m[2] < 0.5F ? 1.0F : 0.0F;
     for (int i = 0; i < 12; ++i)
         apart = std::max(apart, std::abs(out[i] - m[i]));
     return apart;
@@ -128,6 +133,8 @@ void CompiledSkin::compileJoints(const VertexPool& vertices, std::uint32_t place
         boundPositions_.resize(count);
         boundNormals_.resize(count);
     }
+    for (const Influence& influence : chosen.influences)
+        moderateWeights_ &= std::abs(influence.weight) < moderate;
     layout_ = SkinLayout(chosen);
 }
 
@@ -167,6 +174,7 @@ std::vector<std::uint32_t> CompiledSkin::addJoints(const Skin& skin, const Compi
 
 void CompiledSkin::setSources(std::span<const glm::vec3> positions, std::span<const glm::vec3> normals) {
     if (!movedAtBind_) {
+        moderateSources_ = allBelow(positions, moderate) && allBelow(normals, moderate);
         layout_.setSources(positions, normals);
         return;
     }
@@ -174,6 +182,7 @@ void CompiledSkin::setSources(std::span<const glm::vec3> positions, std::span<co
         boundPositions_[i] = followsNode_[i] != 0 ? positions[i] : glm::vec3(toBind_ * glm::vec4(positions[i], 1.0F));
     for (std::size_t i = 0; i < normals.size(); ++i)
         boundNormals_[i] = followsNode_[i] != 0 ? normals[i] : toBindNormals_ * normals[i];
+    moderateSources_ = allBelow(boundPositions_, moderate) && allBelow(boundNormals_, moderate);
     layout_.setSources(boundPositions_, std::span(boundNormals_).first(normals.size()));
 }
 
@@ -198,7 +207,7 @@ SkinPalette CompiledSkin::makePalette(const Kernels& kernels, std::span<const gl
         }
     }
     if (!withNormals || rules_.normals == EvaluationRules::Normals::Matrix)
-        return {palette_.data(), palette_.data()};
+        return {palette_.data(), palette_.data(), false};
     float apart = 0.0F;
     for (std::size_t i = 0; i < joints_.size(); ++i)
         apart = std::max(apart, storeCofactor(palette_.data() + 16 * i, normalPalette_.data() + 16 * i));
@@ -206,13 +215,17 @@ SkinPalette CompiledSkin::makePalette(const Kernels& kernels, std::span<const gl
     // paths.
     constexpr float rigid = 4e-6F;
     const bool same = !kernels.exactNormals && apart <= rigid;
-    return {palette_.data(), same ? palette_.data() : normalPalette_.data()};
+    return {palette_.data(), same ? palette_.data() : normalPalette_.data(), same};
 }
 
 void CompiledSkin::run(const Kernels& kernels, std::span<const glm::mat4> model, std::span<const Transform> parts,
                        std::span<glm::vec3> positions, std::span<glm::vec3> normals) {
     const SkinPalette palette = makePalette(kernels, model, parts, !normals.empty());
     layout_.run(kernels, palette, positions.data(), normals.empty() ? nullptr : normals.data());
+    if (moderateWeights_ && moderateSources_ && allBelow(palette_, moderate))
+        return;
+    holdWithinLimit(positions);
+    holdWithinLimit(normals);
 }
 
 } // namespace rigscope::animation

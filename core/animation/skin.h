@@ -36,7 +36,7 @@ public:
     void setSources(std::span<const glm::vec3> positions, std::span<const glm::vec3> normals);
 
     // Skins into spans of the pool's length; `normals` is empty where the sources have none. `model` and
-    // `parts` are in scene order. Allocates nothing.
+    // `parts` are in scene order. What comes out is held within the limit of numbers. Allocates nothing.
     void run(const Kernels& kernels, std::span<const glm::mat4> model, std::span<const Transform> parts,
              std::span<glm::vec3> positions, std::span<glm::vec3> normals);
 
@@ -67,6 +67,8 @@ private:
     glm::mat3 toBindNormals_{1.0F};
     std::vector<glm::vec3> boundPositions_; // only where `movedAtBind_`
     std::vector<glm::vec3> boundNormals_;
+    bool moderateWeights_ = true; // none is so large that a product with it could overflow
+    bool moderateSources_ = true;
     AlignedVector<float> palette_;
     AlignedVector<float> normalPalette_;
 };

@@ -1,7 +1,11 @@
 #include "animation/skin_layout.h"
 
+#include <glm/geometric.hpp>
+
 #include <algorithm>
 #include <array>
+#include <cmath>
+#include <limits>
 
 namespace rigscope::animation {
 
@@ -13,6 +17,13 @@ constexpr std::size_t bucketBlock = 8;
 
 std::uint32_t countOf(const ChosenInfluences& chosen, std::size_t vertex) {
     return chosen.offsets[vertex + 1] - chosen.offsets[vertex];
+}
+
+// 0 where a normal has no direction that numbers can tell, as the kernels have it.
+glm::vec3 unitOrZero(const glm::vec3& normal) {
+    const float square = glm::dot(normal, normal);
+    const bool defined = square >= std::numeric_limits<float>::min() && square <= std::numeric_limits<float>::max();
+    return defined ? normal / std::sqrt(square) : glm::vec3(0.0F);
 }
 
 // Influences vertex by vertex, of vertices that have `influences` of them each.
@@ -147,7 +158,7 @@ void SkinLayout::addBuckets(const ChosenInfluences& chosen, std::span<const std:
 
 void SkinLayout::setSources(std::span<const glm::vec3> positions, std::span<const glm::vec3> normals) {
     hasNormals_ = !normals.empty();
-    const auto fillRuns = [&](std::span<const glm::vec3> in, AlignedVector<float>& out) {
+    const auto fillRuns = [&](std::span<const glm::vec3> in, AlignedVector<float>& out, const auto& changed) {
         out.resize(runBlocks_ * 3 * runBlock);
         float* at = out.data();
         for (const SkinRun& run : runs_) {
@@ -155,7 +166,7 @@ void SkinLayout::setSources(std::span<const glm::vec3> positions, std::span<cons
             for (std::uint32_t left = run.count; left > 0; at += 3 * std::size_t{runBlock}) {
                 const std::uint32_t count = std::min(left, runBlock);
                 for (std::uint32_t i = 0; i < runBlock; ++i) {
-                    const glm::vec3& v = from[std::min(i, count - 1)]; // the last fills up its block
+                    const glm::vec3 v = changed(from[std::min(i, count - 1)]); // the last fills up its block
                     at[i] = v.x;
                     at[runBlock + i] = v.y;
                     at[2 * runBlock + i] = v.z;
@@ -175,12 +186,12 @@ void SkinLayout::setSources(std::span<const glm::vec3> positions, std::span<cons
             out[4 * i + 3] = 0.0F;
         }
     };
-    fillRuns(positions, runPositions_);
+    fillRuns(positions, runPositions_, [](const glm::vec3& position) { return position; });
     for (Bucket& bucket : buckets_)
         fillBucket(bucket, positions, bucket.positions);
     if (!hasNormals_)
         return;
-    fillRuns(normals, runNormals_);
+    fillRuns(normals, runNormals_, unitOrZero);
     for (Bucket& bucket : buckets_)
         fillBucket(bucket, normals, bucket.normals);
 }

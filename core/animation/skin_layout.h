@@ -1,5 +1,5 @@
 // A pool's vertices in the order in which they are skinned: runs that follow one joint in full, and blocks of
-// four vertices with equally many influences.
+// eight vertices with equally many influences.
 #pragma once
 
 #include <cstdint>

@@ -261,16 +261,25 @@ public:
         reader_.skip(count);
         note(info, FieldType::Text, start);
     }
-    // A group of `size` bytes that is described when it is looked at.
-    void later(FieldInfo info, std::string label, std::uint64_t size, RecordDescription describe) {
+    // A group of `size` bytes that is described when it is looked at. Gives its number, or `none` where nothing is
+    // left.
+    std::uint32_t later(FieldInfo info, std::string label, std::uint64_t size, RecordDescription describe) {
         const std::uint64_t start = reader_.offset();
         reader_.skip(size);
         const std::uint32_t made = note(info, FieldType::Group, start);
         if (made == StructureNode::none)
-            return;
+            return made;
         tree_.setLabel(made, std::move(label));
         tree_.setDescription(made, std::make_shared<const RecordDescription>(std::move(describe)));
+        return made;
     }
+
+    // The entries of a list, which end where they say; more than StructureTree::pageSize come in pages that are
+    // described when they are looked at. The list is copied; it has
+    //     std::uint64_t size() const;                                           its entries
+    //     std::uint64_t bytes(std::uint64_t first, std::uint64_t count) const;  what some of them take
+    //     void describe(DescribeArchive&, std::uint64_t number) const;          describes one
+    template <class List> void entries(FieldInfo info, const List& list) { entries(info, list, 0, list.size()); }
 
     // Opens a group; fields go into it until the matching `close`.
     void open(FieldInfo info, std::string label = {}) {
@@ -300,6 +309,23 @@ public:
     std::uint64_t offset() const { return reader_.offset(); }
 
 private:
+    template <class List> void entries(FieldInfo info, const List& list, std::uint64_t first, std::uint64_t count) {
+        if (count <= StructureTree::pageSize) {
+            for (std::uint64_t i = 0; i < count; ++i)
+                list.describe(*this, first + i);
+            return;
+        }
+        const std::uint64_t length = StructureTree::pageLength(count);
+        for (std::uint64_t at = 0; at < count; at += length) {
+            const std::uint64_t pageFirst = first + at;
+            const std::uint64_t pageCount = std::min(length, count - at);
+            const std::uint32_t made =
+                later(info, StructureTree::pageLabel(pageFirst, pageCount), list.bytes(pageFirst, pageCount),
+                      [=](DescribeArchive& page) { page.entries(info, list, pageFirst, pageCount); });
+            if (made != StructureNode::none)
+                tree_.setPage(made);
+        }
+    }
     static ByteSpan clipped(ByteSpan file, ByteRange range) {
         const std::uint64_t offset = std::min<std::uint64_t>(range.offset, file.size());
         return file.subspan(offset, std::min<std::uint64_t>(range.size, file.size() - offset));

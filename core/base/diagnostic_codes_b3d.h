@@ -62,7 +62,8 @@
       "the brush names texture {0}; the file has {1} textures", \
       "It is shown without. Blitz3D crashes on such a brush, Assimp refuses the file.", \
       "Add the texture or set the brush's texture to none.") \
-    X(b3d_not_finite, "b3d-not-finite", Warning, "{0} of the {1} are not numbers", "They were replaced by {2}.", "") \
+    X(b3d_not_finite, "b3d-not-finite", Warning, \
+      "{0} of the {1} are not numbers or are too large (1.15e18 and beyond)", "They were replaced by {2}.", "") \
     X(b3d_zero_rotation, "b3d-zero-rotation", Warning, "{0} of the {1} have length 0", "They were read as no rotation.", "") \
     X(b3d_unnormalised_rotation, "b3d-unnormalised-rotation", Info, "{0} of the {1} are not of unit length", \
       "They were normalised. Irrlicht 1.8 and Assimp do not do so; the skin collapses there.", "") \

@@ -1,5 +1,7 @@
 #include "base/structure.h"
 
+#include <algorithm>
+
 #include "base/archive.h"
 #include "base/text.h"
 
@@ -56,27 +58,64 @@ std::uint32_t StructureTree::add(std::uint32_t parent, StructureNode node) {
     return index;
 }
 
-void StructureTree::expand(std::uint32_t array) {
-    const std::shared_ptr<const RecordDescription> record = nodes_[array].record;
-    if (!record || nodes_[array].firstChild != StructureNode::none)
+std::uint64_t StructureTree::pageLength(std::uint64_t entries) {
+    std::uint64_t length = pageSize;
+    while ((entries + length - 1) / length > pageSize)
+        length *= pageSize;
+    return length;
+}
+
+std::string StructureTree::pageLabel(std::uint64_t first, std::uint64_t count) {
+    return std::to_string(first) + " to " + std::to_string(first + count - 1);
+}
+
+void StructureTree::expand(std::uint32_t index) {
+    const StructureNode& node = nodes_[index];
+    if (!node.record || node.firstChild != StructureNode::none)
         return;
-    const std::uint64_t start = nodes_[array].offset;
-    if (nodes_[array].type == FieldType::Group) {
-        DescribeArchive describe(*this, array, {start, nodes_[array].length}, nodes_[array].bigEndian);
-        (*record)(describe);
-        return;
+    if (node.type == FieldType::Group) {
+        const std::shared_ptr<const RecordDescription> description = node.record;
+        DescribeArchive describe(*this, index, {node.offset, node.length}, node.bigEndian);
+        (*description)(describe);
+    } else if (node.count > pageSize) {
+        addPages(index);
+    } else {
+        addRecords(index);
     }
-    const std::uint64_t count = nodes_[array].count;
-    const std::uint32_t stride = nodes_[array].stride;
-    for (std::uint64_t i = 0; i < count; ++i) {
+}
+
+void StructureTree::addPages(std::uint32_t array) {
+    const StructureNode list = nodes_[array];
+    const std::uint64_t length = pageLength(list.count);
+    for (std::uint64_t first = 0; first < list.count; first += length) {
+        StructureNode page;
+        page.name = list.name;
+        page.type = FieldType::Array;
+        page.bigEndian = list.bigEndian;
+        page.page = true;
+        page.count = std::min(length, list.count - first);
+        page.firstNumber = list.firstNumber + first;
+        page.stride = list.stride;
+        page.offset = list.offset + first * list.stride;
+        page.length = page.count * list.stride;
+        page.label = pageLabel(page.firstNumber, page.count);
+        page.record = list.record;
+        add(array, std::move(page));
+    }
+}
+
+void StructureTree::addRecords(std::uint32_t array) {
+    const StructureNode list = nodes_[array];
+    for (std::uint64_t i = 0; i < list.count; ++i) {
         StructureNode element;
         element.name = "record";
-        element.label = std::to_string(i);
-        element.offset = start + i * stride;
-        element.length = stride;
+        element.label = std::to_string(list.firstNumber + i);
+        element.offset = list.offset + i * list.stride;
+        element.length = list.stride;
+        const ByteRange range{element.offset, element.length};
         const std::uint32_t group = add(array, std::move(element));
-        DescribeArchive describe(*this, group, {start + i * stride, stride}, nodes_[array].bigEndian);
-        (*record)(describe);
+        DescribeArchive describe(*this, group, range, list.bigEndian);
+        (*list.record)(describe);
         describe.rest("unused");
     }
 }

@@ -1,9 +1,10 @@
 // The structure view: every byte of a native file as a named field with offset, length, type, value and meaning. The
 // tree is flat and light; values are made from the file's bytes when they are looked at, and arrays expand when looked
-// at.
+// at. A list of more than StructureTree::pageSize entries expands to pages, each a part of it, which expand in turn.
 #pragma once
 
 #include <cstdint>
+#include <deque>
 #include <functional>
 #include <memory>
 #include <string>
@@ -54,14 +55,16 @@ struct StructureNode {
     std::string label; // what tells this one from its siblings: a node's name, an element's number
     FieldType type = FieldType::Group;
     bool bigEndian = false;
+    bool page = false; // it only stands for a part of the list above it
     std::uint64_t offset = 0;
     std::uint64_t length = 0;
     std::uint32_t parent = none;
     std::uint32_t firstChild = none;
     std::uint32_t lastChild = none;
     std::uint32_t nextSibling = none;
-    std::uint64_t count = 0;  // Array: number of records
-    std::uint32_t stride = 0; // Array: bytes a record
+    std::uint64_t count = 0;       // Array: number of records
+    std::uint64_t firstNumber = 0; // Array: number of its first record in the whole list
+    std::uint32_t stride = 0;      // Array: bytes a record
     // Array: describes one record. Group: describes the group when it is looked at.
     std::shared_ptr<const RecordDescription> record;
 };
@@ -69,10 +72,18 @@ struct StructureNode {
 // The described file. Node 0 is the whole file.
 class StructureTree {
 public:
+    // The most entries that a list has without pages, and that a page has.
+    static constexpr std::uint64_t pageSize = 1000;
+    // How many entries each page of a list has, so that there are no more than `pageSize` pages.
+    static std::uint64_t pageLength(std::uint64_t entries);
+    // `1000 to 1999`
+    static std::string pageLabel(std::uint64_t first, std::uint64_t count);
+
     StructureTree(Bytes file, std::string_view kind);
 
     const Bytes& file() const { return file_; }
-    const std::vector<StructureNode>& nodes() const { return nodes_; }
+    // Not in one piece of memory, which would be copied, and be there twice, whenever it grows.
+    const std::deque<StructureNode>& nodes() const { return nodes_; }
     const StructureNode& node(std::uint32_t index) const { return nodes_[index]; }
 
     // Adds a child at the end of `parent`'s children; returns its number.
@@ -91,8 +102,10 @@ public:
         nodes_[index].record = std::move(description);
     }
     void setLabel(std::uint32_t index, std::string label) { nodes_[index].label = std::move(label); }
+    void setPage(std::uint32_t index) { nodes_[index].page = true; }
 
-    // Describes the records of an array, or what a group holds, as children; nothing happens the second time.
+    // Describes the records of an array (or its pages), or what a group holds, as children; nothing happens the second
+    // time.
     void expand(std::uint32_t index);
     // Forgets the children that `expand` made, so that a walk through a large file holds one path of it only. Only
     // right where the nodes that were added later are all below `index`, as in a walk depth first.
@@ -103,8 +116,11 @@ public:
     std::string valueOf(std::uint32_t index) const;
 
 private:
+    void addPages(std::uint32_t array);
+    void addRecords(std::uint32_t array);
+
     Bytes file_;
-    std::vector<StructureNode> nodes_;
+    std::deque<StructureNode> nodes_;
 };
 
 } // namespace rigscope

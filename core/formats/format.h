@@ -51,6 +51,9 @@ struct Capabilities {
     bool physics = false;
 };
 
+// What there is in words, in that order: `hierarchy`, `meshes` ...
+std::vector<std::string_view> namesOf(const Capabilities& capabilities);
+
 // Limits of the family's own engine; 0 is no limit.
 struct FormatLimits {
     std::uint32_t influencesPerVertex = 0;
@@ -65,7 +68,8 @@ struct FormatDescriptor {
     std::string_view usedBy;                      // whose format it is, in a few words
     std::span<const std::string_view> extensions; // lower case, without the dot; the first is the usual one
     std::string_view mimeType;
-    std::string_view magic; // the bytes at its start; empty where there are none
+    std::span<const std::string_view> magics;   // what its files begin with, one of them; empty where nothing is fixed
+    std::span<const std::string_view> xmlRoots; // the first element of its files that are XML, one of them
     Capabilities reads;
     Capabilities writes;
     FormatLimits limits;
@@ -73,7 +77,8 @@ struct FormatDescriptor {
     std::string_view axes;     // in words
     std::span<const NativeField* const> nativeFields;
 
-    // How sure the format is that these bytes are its own, 0 to 100. The name is only a hint.
+    // How sure the format is that these bytes are its own, 0 to 100, see formats/recognition.h. The name is only a
+    // hint. `magics` and `xmlRoots` are for other programs; several formats may share a root.
     int (*recognise)(ByteSpan bytes, std::string_view name);
     // Adds what the file holds to the scene, which may hold parts of other files of the document already.
     Result<std::unique_ptr<NativeFile>> (*read)(const ReadInput& input, Scene& scene, Diagnostics& diagnostics);

@@ -66,10 +66,11 @@ constexpr std::array looks{
     Look{"GIF8"sv, "a GIF picture"},
     Look{"BM"sv, "a BMP picture"},
     Look{"DDS "sv, "a DDS texture"},
-    Look{"PK\x03\x04"sv, "a zip archive"},
-    Look{"\x1F\x8B"sv, "a gzip archive"},
-    Look{"7z\xBC\xAF"sv, "a 7z archive"},
-    Look{"Rar!"sv, "a RAR archive"},
+    Look{"PK\x03\x04"sv, "a zip archive; open it by itself, or unpack it"},
+    Look{"PK\x05\x06"sv, "a zip archive with nothing in it"},
+    Look{"\x1F\x8B"sv, "a gzip archive; unpack it first"},
+    Look{"7z\xBC\xAF"sv, "a 7z archive; unpack it first"},
+    Look{"Rar!"sv, "a RAR archive; unpack it first"},
     Look{"%PDF"sv, "a PDF document"},
     Look{"\x7F"
          "ELF"sv,
@@ -97,20 +98,42 @@ constexpr std::array looks{
     Look{"RIFF"sv, "a RIFF file (sound or video)"},
     Look{"SQLite format 3"sv, "an SQLite database"},
     Look{"version https://git-lfs"sv, "a pointer of Git LFS; the real file was not fetched"},
-    Look{"<!DOCTYPE html"sv, "a web page; the download may have failed"},
-    Look{"<html"sv, "a web page; the download may have failed"},
-    Look{"<?xml"sv, "an XML text"},
     Look{"\xFF\xFE"sv, "a text in UTF-16"},
     Look{"\xFE\xFF"sv, "a text in UTF-16"},
 };
+
+// Texts, in lower case; blanks and a byte order mark may stand before them.
+constexpr std::array textLooks{
+    Look{"<!doctype html"sv, "a web page; the download may have failed"},
+    Look{"<html"sv, "a web page; the download may have failed"},
+    Look{"<head"sv, "a web page; the download may have failed"},
+    Look{"<body"sv, "a web page; the download may have failed"},
+    Look{"<?xml"sv, "an XML text"},
+    Look{"{\\rtf"sv, "a document of a word processor"},
+};
+
+const Look* lookAt(std::span<const Look> known, std::string_view text) {
+    const auto found =
+        std::find_if(known.begin(), known.end(), [&](const Look& look) { return text.starts_with(look.start); });
+    return found != known.end() ? &*found : nullptr;
+}
+
+std::string_view withoutMarkAndBlanks(std::string_view text) {
+    constexpr std::string_view mark = "\xEF\xBB\xBF";
+    text.remove_prefix(text.starts_with(mark) ? mark.size() : 0);
+    text.remove_prefix(std::min(text.find_first_not_of(" \t\r\n"), text.size()));
+    return text;
+}
 
 } // namespace
 
 std::string looksLike(ByteSpan bytes) {
     const std::string_view text = asText(bytes.first(std::min<std::size_t>(bytes.size(), 512)));
-    for (const Look& look : looks)
-        if (text.starts_with(look.start))
-            return std::string(look.words);
+    if (const Look* look = lookAt(looks, text))
+        return std::string(look->words);
+    const std::string_view words = withoutMarkAndBlanks(text);
+    if (const Look* look = lookAt(textLooks, asciiLower(words)))
+        return std::string(look->words);
     if (std::all_of(text.begin(), text.end(), [](char c) { return c == 0; }))
         return "nothing but zeros";
     const bool isText = std::all_of(text.begin(), text.end(), [](char c) {
@@ -123,8 +146,10 @@ std::string looksLike(ByteSpan bytes) {
     if (isText && text.find('\n') == std::string_view::npos && text.size() < 256 &&
         text.find('/') != std::string_view::npos)
         return "a path (\"" + printable(text) + "\"), perhaps a link of Git that was checked out as text";
+    if (isText && words.empty())
+        return "a text of blanks";
     if (isText)
-        return "text beginning with \"" + printable(text.substr(0, text.find_first_of("\r\n")), 24) + "\"";
+        return "text beginning with \"" + printable(words.substr(0, words.find_first_of("\r\n")), 24) + "\"";
     return "unknown data beginning with \"" + printable(text, 8) + "\"";
 }
 

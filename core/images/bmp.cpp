@@ -1,6 +1,7 @@
 // BMP of Windows and OS/2: the header, and rows without compression. The run lengths are in
 // bmp_run_lengths.cpp.
 #include <algorithm>
+#include <cstdlib>
 #include <cstring>
 
 #include "images/bmp_run_lengths.h"
@@ -35,35 +36,29 @@ struct Header {
     std::uint64_t rowBytes() const { return (std::uint64_t{width} * bits + 31) / 32 * 4; }
 };
 
-void readOs2Header(ReadArchive& a, Header& header) {
-    std::uint16_t width = 0;
-    std::uint16_t height = 0;
+// Number is how wide the header's numbers are: 16 bits in OS/2 1.x. A negative height says that the rows run down.
+template <class Number> void readSize(ReadArchive& a, Header& header) {
+    Number width = 0;
+    Number height = 0;
     std::uint16_t planes = 0;
     a.value("width", width);
     a.value("height", height);
     a.value("planes", planes);
     a.value("bits a pixel", header.bits);
-    header.width = width;
-    header.height = height;
+    const std::int64_t signedHeight = height;
+    header.width = static_cast<std::uint32_t>(std::max<std::int64_t>(width, 0));
+    header.topDown = signedHeight < 0;
+    header.height = static_cast<std::uint32_t>(std::abs(signedHeight));
 }
 
 void readWindowsHeader(ReadArchive& a, Header& header) {
-    std::int32_t width = 0;
-    std::int32_t height = 0;
-    std::uint16_t planes = 0;
-    a.value("width", width);
-    a.value("height", height);
-    a.value("planes", planes);
-    a.value("bits a pixel", header.bits);
+    readSize<std::int32_t>(a, header);
     if (header.size >= windowsHeaderSize) {
         std::array<std::uint32_t, 3> ignored{}; // size of the pixels, resolutions
         a.value("compression", header.compression);
         a.values("size and resolution", ignored);
         a.value("colours used", header.colours);
     }
-    header.width = width < 0 ? 0 : static_cast<std::uint32_t>(width);
-    header.topDown = height < 0;
-    header.height = height < 0 ? 0U - static_cast<std::uint32_t>(height) : static_cast<std::uint32_t>(height);
 }
 
 // Masks stand in the longer headers or right behind the one of 40 bytes. Without them 16 bits are 5 a
@@ -114,7 +109,7 @@ Result<Header> readHeader(const Source& source) {
         return source.damaged(fileHeaderSize, "its header claims " + std::to_string(header.size) + " bytes");
     header.paletteOffset = fileHeaderSize + header.size;
     if (header.size == os2HeaderSize)
-        readOs2Header(a, header);
+        readSize<std::uint16_t>(a, header);
     else
         readWindowsHeader(a, header);
     readMasks(a, header);
@@ -216,12 +211,7 @@ bool looksLikeBmp(ByteSpan bytes) {
     return size >= os2HeaderSize && size <= 4096;
 }
 
-Result<ImageInfo> probeBmp(const Source& source) {
-    const Result<Header> header = readHeader(source);
-    if (!header)
-        return fail(header.error());
-    return infoOf(*header);
-}
+Result<ImageInfo> probeBmp(const Source& source) { return readHeader(source).map(infoOf); }
 
 Result<Image> decodeBmp(const Decoding& decoding) {
     const Result<Header> header = readHeader(decoding);

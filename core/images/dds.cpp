@@ -73,12 +73,7 @@ Result<bool> decodeSmallerLevels(const Decoding& decoding, const DdsHeader& head
 
 } // namespace
 
-Result<ImageInfo> probeDds(const Source& source) {
-    const Result<DdsHeader> header = readDdsHeader(source);
-    if (!header)
-        return fail(header.error());
-    return infoOf(*header);
-}
+Result<ImageInfo> probeDds(const Source& source) { return readDdsHeader(source).map(infoOf); }
 
 Result<Image> decodeDds(const Decoding& decoding) {
     const Result<DdsHeader> header = readDdsHeader(decoding);

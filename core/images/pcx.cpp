@@ -202,12 +202,7 @@ bool looksLikePcx(ByteSpan bytes) {
     return bytes[3] == 1 || bytes[3] == 2 || bytes[3] == 4 || bytes[3] == 8;
 }
 
-Result<ImageInfo> probePcx(const Source& source) {
-    const Result<Header> header = readHeader(source);
-    if (!header)
-        return fail(header.error());
-    return infoOf(*header);
-}
+Result<ImageInfo> probePcx(const Source& source) { return readHeader(source).map(infoOf); }
 
 Result<Image> decodePcx(const Decoding& decoding) {
     const Result<Header> header = readHeader(decoding);

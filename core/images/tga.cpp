@@ -229,12 +229,7 @@ bool looksLikeTga(ByteSpan bytes) {
     return !a.failed() && !problemOf(header) && header.width > 0 && header.height > 0;
 }
 
-Result<ImageInfo> probeTga(const Source& source) {
-    const Result<Header> header = readHeader(source);
-    if (!header)
-        return fail(header.error());
-    return infoOf(*header);
-}
+Result<ImageInfo> probeTga(const Source& source) { return readHeader(source).map(infoOf); }
 
 Result<Image> decodeTga(const Decoding& decoding) {
     const Result<Header> header = readHeader(decoding);

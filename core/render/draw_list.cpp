@@ -3,16 +3,12 @@
 #include <algorithm>
 #include <unordered_map>
 
+#include "scene/part_place.h"
+
 namespace rigscope::render {
 
 bool contains(const std::vector<PartRef>& parts, PartRef part) {
-    return std::find(parts.begin(), parts.end(), part) != parts.end();
-}
-
-std::size_t indexOf(const Scene& scene, NodeId node) {
-    const auto at = std::find_if(scene.nodes.begin(), scene.nodes.end(),
-                                 [&](const Shared<Node>& each) { return each->id == node; });
-    return static_cast<std::size_t>(at - scene.nodes.begin());
+    return std::binary_search(parts.begin(), parts.end(), part);
 }
 
 std::vector<bool> hiddenNodes(const Scene& scene, const std::vector<PartRef>& hidden) {
@@ -67,13 +63,12 @@ std::vector<DrawItem> drawListOf(const FrameInput& input) {
     const std::vector<bool> hiddenPlaces = hiddenNodes(scene, hidden);
     for (std::size_t m = 0; m < scene.meshes.size(); ++m) {
         const Mesh& mesh = *scene.meshes[m];
-        const std::size_t node = indexOf(scene, mesh.node);
-        const bool placed = node < scene.nodes.size();
-        if (contains(hidden, mesh.id) || (placed && hiddenPlaces[node]) ||
-            (placed && scene.nodes[node]->hidden && !input.options.showHiddenNodes))
+        const std::optional<std::size_t> node = placeOf(scene.nodes, mesh.node);
+        if (contains(hidden, mesh.id) || (node && hiddenPlaces[*node]) ||
+            (node && scene.nodes[*node]->hidden && !input.options.showHiddenNodes))
             continue;
         const bool mirrored =
-            placed && node < input.pose.nodes.size() && glm::determinant(glm::mat3(input.pose.nodes[node])) < 0.0F;
+            node && *node < input.pose.nodes.size() && glm::determinant(glm::mat3(input.pose.nodes[*node])) < 0.0F;
         for (const Shared<Submesh>& submesh : mesh.submeshes) {
             if (contains(hidden, submesh->id) || submesh->pool >= mesh.pools.size() ||
                 mesh.pools[submesh->pool].data == nullptr)

@@ -29,7 +29,4 @@ bool contains(const std::vector<PartRef>& parts, PartRef part);
 // For each node of the scene: is it, or a node above it, among the hidden ones?
 std::vector<bool> hiddenNodes(const Scene& scene, const std::vector<PartRef>& hidden);
 
-// Index of the node in the scene's list, or the number of nodes where it is not there.
-std::size_t indexOf(const Scene& scene, NodeId node);
-
 } // namespace rigscope::render

@@ -9,6 +9,11 @@
 
 #ifdef __GLIBC__
 #include <malloc.h>
+#include <sys/mman.h>
+#include <unistd.h>
+
+#include <cstdint>
+#include <cstdlib>
 #endif
 
 #include "base/text.h"
@@ -114,6 +119,23 @@ void OffscreenContext::doneCurrent() {
 void prepareProcessForRendering() {
 #ifdef __GLIBC__
     mallopt(M_TRIM_THRESHOLD, 512 << 20);
+#endif
+}
+
+void prepareShortProcessForRendering() {
+    prepareProcessForRendering();
+#if defined(__GLIBC__) && defined(MADV_HUGEPAGE)
+    constexpr std::uintptr_t heapSize = std::uintptr_t{64} << 20; // taken at once; a usual picture needs half of it
+    constexpr std::uintptr_t largePage = std::uintptr_t{2} << 20;
+    mallopt(M_TOP_PAD, static_cast<int>(heapSize));
+    mallopt(M_MMAP_THRESHOLD, 32 << 20); // the greatest that is allowed: no mappings of their own, so no fresh memory
+    mallopt(M_ARENA_MAX, 1);
+    void* volatile grown = std::malloc(largePage); // volatile, or the compiler leaves both calls out
+    std::free(grown);
+    const auto end = reinterpret_cast<std::uintptr_t>(sbrk(0));
+    const std::uintptr_t first = (end - heapSize + largePage - 1) / largePage * largePage;
+    if (end != UINTPTR_MAX && end > heapSize)
+        madvise(reinterpret_cast<void*>(first), end - first, MADV_HUGEPAGE); // NOLINT: an address by its number
 #endif
 }
 

@@ -79,11 +79,11 @@ struct RenderOptions {
     float brightness = 1.0F; // of all lights
 };
 
-// What stands out and what is left out.
+// What stands out and what is left out. The lists are rising.
 struct Selection {
     std::vector<PartRef> selected; // nodes, meshes, submeshes, materials
     PartRef hovered;               // kind Scene: nothing
-    std::vector<PartRef> hidden;   // nodes (with what they carry), meshes, submeshes
+    std::vector<PartRef> hidden;   // nodes (with all below them), meshes, submeshes
     glm::vec3 selectedColour{1.00F, 0.62F, 0.16F};
     glm::vec3 hoveredColour{0.45F, 0.78F, 1.00F};
 };

@@ -1,16 +1,15 @@
 #include "scene/scene.h"
 
-#include <algorithm>
-
 #include "base/text.h"
+#include "scene/part_place.h"
 
 namespace rigscope {
 
 namespace {
 
 template <class T, class AnyId> const T* findPart(const std::vector<Shared<T>>& parts, AnyId id) {
-    const auto found = std::find_if(parts.begin(), parts.end(), [&](const auto& part) { return part->id == id; });
-    return found != parts.end() ? found->get() : nullptr;
+    const std::optional<std::size_t> place = placeOf(parts, id);
+    return place ? parts[*place].get() : nullptr;
 }
 
 } // namespace

@@ -9,7 +9,18 @@
 #include <glm/vec3.hpp>
 #include <glm/vec4.hpp>
 
+#include <cmath>
+
 namespace rigscope {
+
+// Lengths, positions and scales of a scene are below this, in the file's unit: squares of them, and sums of squares,
+// fit into a float. Readers replace what a file stores beyond (2 to the power of 60, about 1.15e18), poses are held
+// within.
+inline constexpr float numberLimit = 0x1p60F;
+
+// False for what is no number, too.
+inline bool isWithinLimit(float number) { return std::abs(number) < numberLimit; }
+inline bool isWithinLimit(const glm::vec3& v) { return isWithinLimit(v.x) && isWithinLimit(v.y) && isWithinLimit(v.z); }
 
 // Translation, rotation and scale relative to a parent. As a matrix: translate * rotate * scale.
 struct Transform {

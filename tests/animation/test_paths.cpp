@@ -49,7 +49,8 @@ class TestPaths : public QObject {
     }
 
     // Bones with keys 10 to 40 degrees apart, some of them on the far side of the quaternions' sphere.
-    // `layout` 0: one table for all; 1: tables of a few columns; 2: times of its own for each track.
+    // `layout` 0: one table for all; 1: tables of a few columns; 2: times of its own for each track; 3: as 0, and no
+    // bone stretches.
     static ClipId addClip(SceneBuilder& b, int layout, Random& random) {
         std::vector<Track> tracks;
         for (std::uint32_t i = 0; i < boneCount; ++i) {
@@ -68,7 +69,7 @@ class TestPaths : public QObject {
             tracks.push_back(rotationTrack(node, times, rotations));
             if (i % 5 != 0)
                 tracks.push_back(vectorTrack(node, Channel::Translation, times, translations));
-            if (i % 7 == 0)
+            if (i % 7 == 0 && layout != 3)
                 tracks.push_back(vectorTrack(node, Channel::Scale, times, translations));
         }
         return b.addClip(0, 49, std::move(tracks));
@@ -172,6 +173,55 @@ private slots:
         }
     }
 
+    // The keys that stay at hand from one time to the next change nothing: keys that are hit, keys of one time, keys
+    // too close for a quotient, steps, and a change of what follows the last key.
+    void samples_doNotDependOnTheOnesBefore() {
+        Random random;
+        SceneBuilder b = bones(random);
+        addClip(b, 2, random);
+        Clip clip(*b.scene.clips[0]);
+        const auto values = [&](std::size_t count) {
+            std::vector<glm::vec3> list;
+            while (list.size() < count)
+                list.push_back(random.direction());
+            return list;
+        };
+        const auto add = [&](std::uint32_t node, std::vector<double> times, Interpolation interpolation) {
+            const std::size_t count = times.size();
+            Track track = vectorTrack(b.scene.nodes[node]->id, Channel::Scale, std::move(times), values(count));
+            track.interpolation = interpolation;
+            clip.tracks.push_back(share(std::move(track)));
+        };
+        add(1, {3, 5, 5, 5, 9}, Interpolation::Linear);
+        add(2, {0, 1e-310, 7}, Interpolation::Linear);
+        add(3, {0, 4, 8, 16}, Interpolation::Step);
+        add(4, {6}, Interpolation::Linear);
+        const Shared<Clip> shared = share(std::move(clip));
+        const Shared<Scene> scene = b.finish();
+        const CompiledSkeleton skeleton(scene->nodes);
+        for (const Path path : paths()) {
+            CompiledClip kept(shared, skeleton, scene->rules);
+            SampleScratch scratch;
+            kept.prepare(scratch);
+            SoaPose actual(boneCount);
+            SoaPose expected(boneCount);
+            for (int step = 0; step < 600; ++step) {
+                const double ticks = step % 3 == 0 ? random.below(56) - 3.0
+                                                   : (step % 3 == 1 ? random.between(-3, 53) : 2.5e-311 * (step % 4));
+                const auto afterLast = random.below(4) == 0 ? EvaluationRules::AfterLastKey::WrapToFirst
+                                                            : EvaluationRules::AfterLastKey::Hold;
+                for (const double shift : {0.0, 0.0, 0.01}) { // the last lies between the same keys, mostly
+                    kept.sample(ticks + shift, afterLast, kernelsFor(path), scratch, actual);
+                    CompiledClip fresh(shared, skeleton, scene->rules);
+                    fresh.sample(ticks + shift, afterLast, kernelsFor(path), scratch, expected);
+                    for (std::size_t k = 0; k < SoaPose::components; ++k)
+                        QVERIFY(
+                            std::equal(actual.component(k), actual.component(k) + boneCount, expected.component(k)));
+                }
+            }
+        }
+    }
+
     void rotations_ofAnyAngleAreSpherical() {
         for (const Path path : paths()) {
             for (float degrees = 0.0F; degrees < 180.0F; degrees += 0.37F) {
@@ -198,10 +248,10 @@ private slots:
     }
 
     void poses_areTheSameOnAllPaths() {
-        for (const bool stretched : {false, true}) {
+        for (const int layout : {0, 1, 3}) {
             Random random;
             SceneBuilder b = bones(random);
-            const ClipId clip = addClip(b, stretched ? 0 : 1, random);
+            const ClipId clip = addClip(b, layout, random);
             addSkin(b, random, true);
             const Shared<Scene> scene = b.finish();
             SceneEvaluator portable(scene, Path::Portable);
@@ -228,6 +278,111 @@ private slots:
                     COMPARE_NEAR(actual.normals[800], glm::vec3(0), 0.0F);
                 }
             }
+        }
+    }
+
+    // Vertices that follow one another with equally many influences are stored by other code than the mixed ones above;
+    // 43 are several blocks of every size and a rest.
+    void verticesInARow_areTheSameOnAllPaths_data() {
+        QTest::addColumn<std::uint32_t>("influences");
+        for (const std::uint32_t influences : {1U, 2U, 3U, 4U, 5U})
+            QTest::newRow(std::to_string(influences).c_str()) << influences;
+    }
+    void verticesInARow_areTheSameOnAllPaths() {
+        QFETCH(std::uint32_t, influences);
+        Random random;
+        SceneBuilder b = bones(random);
+        const ClipId clip = addClip(b, 3, random);
+        std::vector<glm::vec3> positions, normals;
+        std::vector<std::vector<Influence>> weights;
+        std::vector<SkinJoint> joints;
+        for (const auto& node : b.scene.nodes)
+            joints.push_back({node->id, {}});
+        for (std::uint32_t i = 0; i < 43; ++i) {
+            positions.push_back(random.direction());
+            normals.push_back(random.direction());
+            std::vector<Influence> list;
+            for (std::uint32_t k = 0; k < influences; ++k)
+                list.push_back({(5 * i + k) % boneCount, random.between(0.1F, 1.0F)});
+            weights.push_back(std::move(list));
+        }
+        constexpr float infinity = std::numeric_limits<float>::infinity();
+        normals[3] = glm::vec3(0.0F);
+        normals[21] = glm::vec3(infinity, 0.0F, 0.0F);
+        normals[42] = glm::vec3(0.0F, infinity, -infinity);
+        b.addMesh(b.scene.nodes[2]->id, positions, normals);
+        b.setSkin(std::move(joints), weights);
+        const Shared<Scene> scene = b.finish();
+        PoseRequest request;
+        request.layers.push_back({clip, 3.3, 1.0F});
+        SceneEvaluator portable(scene, Path::Portable);
+        portable.evaluate(request);
+        const PosedVertices expected = portable.vertices(0, 0);
+        for (const Path path : paths()) {
+            SceneEvaluator other(scene, path);
+            other.evaluate(request);
+            const PosedVertices actual = other.vertices(0, 0);
+            for (std::size_t i = 0; i < 43; ++i) {
+                COMPARE_NEAR(actual.positions[i], expected.positions[i], 1e-4F);
+                COMPARE_NEAR(actual.normals[i], expected.normals[i], 1e-4F);
+            }
+            for (const std::size_t i : {3, 21, 42})
+                COMPARE_NEAR(actual.normals[i], glm::vec3(0), 0.0F);
+        }
+    }
+
+    // The last vertex with two influences repeats to fill its block of eight, or sixteen, which then begins and ends
+    // like one without gaps.
+    void paddedBlocks_areNotTakenForVerticesInARow() {
+        for (const std::uint32_t count : {8U, 16U}) {
+            Random random;
+            SceneBuilder b = bones(random);
+            std::vector<glm::vec3> positions, normals;
+            std::vector<std::vector<Influence>> weights;
+            std::vector<SkinJoint> joints;
+            for (const auto& node : b.scene.nodes)
+                joints.push_back({node->id, {}});
+            for (std::uint32_t i = 0; i < count; ++i) {
+                positions.push_back(random.direction());
+                normals.push_back(random.direction());
+                weights.push_back({{i, 0.5F}, {i + 1, 0.5F}});
+                if (i % 3 == 2)
+                    weights.back().push_back({i + 2, 0.5F});
+            }
+            b.addMesh(b.scene.nodes[2]->id, positions, normals);
+            b.setSkin(std::move(joints), weights);
+            const ClipId clip = addClip(b, 3, random);
+            const Shared<Scene> scene = b.finish();
+            PoseRequest request;
+            request.layers.push_back({clip, 3.3, 1.0F});
+            SceneEvaluator portable(scene, Path::Portable);
+            portable.evaluate(request);
+            for (const Path path : paths()) {
+                SceneEvaluator other(scene, path);
+                other.evaluate(request);
+                for (std::size_t i = 0; i < count; ++i)
+                    COMPARE_NEAR(other.vertices(0, 0).positions[i], portable.vertices(0, 0).positions[i], 1e-4F);
+            }
+        }
+    }
+
+    // A matrix that is nearly 0 is near its cofactors, like a turn, but does not keep the lengths of normals.
+    void normals_ofMuchSmallerBonesHaveUnitLength() {
+        for (const Path path : paths()) {
+            SceneBuilder b;
+            const NodeId bone = b.addNode({}, {});
+            b.addMesh(bone, std::vector<glm::vec3>(20, xAxis), std::vector<glm::vec3>(20, glm::vec3(0, 3, 4)));
+            b.setSkin({{bone, {}}}, std::vector<std::vector<Influence>>(20, {{0, 1.0F}}));
+            const ClipId clip = b.addClip(0, 1, {vectorTrack(bone, Channel::Scale, {0.0}, {glm::vec3(1e-6F)})});
+            const Shared<Scene> scene = b.finish();
+            SceneEvaluator evaluator(scene, path);
+            PoseRequest request;
+            request.layers.push_back({clip, 0.0, 1.0F});
+            evaluator.evaluate(request);
+            const PosedVertices vertices = evaluator.vertices(0, 0);
+            QCOMPARE(vertices.normals.size(), std::size_t{20});
+            for (const glm::vec3& normal : vertices.normals)
+                COMPARE_NEAR(normal, glm::vec3(0, 0.6F, 0.8F), 1e-5F);
         }
     }
 

@@ -29,6 +29,29 @@ private slots:
         COMPARE_NEAR(evaluator.evaluate({}).modelParts[1].rotation, turn(90, zAxis), 1e-6F);
     }
 
+    void poseThatOverflows_isHeldWithinTheLimitOnEveryPath() {
+        SceneBuilder b;
+        NodeId node = b.addNode();
+        const NodeId place = node;
+        for (int i = 0; i < 30; ++i)
+            node = b.addNode(node, {{1e15F, -1e15F, 0}, turn(30, zAxis), {1e12F, -1e12F, 1e-12F}});
+        b.addMesh(place, {{1e17F, 0, -1e17F}, {1, 1, 1}}, {{0, 1e17F, 0}, {0, 0, 1}});
+        b.setSkin({{place, std::nullopt}, {node, glm::mat4(1e30F)}}, {{{0, 1.0F}}, {{1, 1.0F}}});
+        b.scene.rules.inverseBind = EvaluationRules::InverseBind::Stored;
+        const Shared<Scene> scene = b.finish();
+        for (const Path path : {Path::Portable, Path::Avx2, Path::Avx512}) {
+            SceneEvaluator evaluator(scene, path);
+            for (const Transform& parts : evaluator.pose().modelParts)
+                QVERIFY(isWithinLimit(parts.translation) && isWithinLimit(parts.scale));
+            const PosedVertices vertices = evaluator.vertices(0, 0);
+            QCOMPARE(vertices.positions.size(), std::size_t{2});
+            for (const auto& list : {vertices.positions, vertices.normals})
+                for (const glm::vec3& v : list)
+                    QVERIFY(isWithinLimit(v));
+            COMPARE_NEAR(vertices.positions[0], glm::vec3(1e17F, 0, -1e17F), 1e11F);
+        }
+    }
+
     void parentsAfterChildren_areFoundAllTheSame() {
         SceneBuilder b;
         Node child;

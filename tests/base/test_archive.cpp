@@ -1,8 +1,10 @@
 #include <QTest>
 
 #include <array>
+#include <cstring>
 
 #include "base/archive.h"
+#include "base/structure_walk.h"
 #include "support/test_registry.h"
 
 using namespace rigscope;
@@ -35,6 +37,19 @@ std::vector<std::uint8_t> sampleBytes(bool bigEndian) {
     layout(write, record);
     return bytes;
 }
+
+void numberRecord(DescribeArchive& archive) {
+    std::uint16_t number = 0;
+    archive.value("number", number);
+}
+
+// Entries of two bytes.
+struct PairList {
+    std::uint64_t count;
+    std::uint64_t size() const { return count; }
+    std::uint64_t bytes(std::uint64_t /*first*/, std::uint64_t wanted) const { return 2 * wanted; }
+    void describe(DescribeArchive& archive, std::uint64_t /*number*/) const { archive.text("pair", 2); }
+};
 
 } // namespace
 
@@ -143,6 +158,94 @@ private slots:
             QCOMPARE(tree.nodes().size(), std::size_t{3});
             QCOMPARE(tree.node(1).nextSibling, std::uint32_t{2});
         }
+    }
+
+    void longList_comesInPages() {
+        constexpr std::uint32_t count = 2500;
+        std::vector<std::uint8_t> bytes(2 * count);
+        for (std::uint32_t i = 0; i < count; ++i)
+            std::memcpy(&bytes[std::size_t{2} * i], &i, 2);
+        StructureTree tree{Bytes(bytes), "file"};
+        DescribeArchive describe(tree, 0, {0, bytes.size()});
+        ByteSpan records;
+        describe.records("numbers", records, 2, numberRecord);
+        tree.expand(1);
+        QCOMPARE(tree.nodes().size(), std::size_t{5});
+        const StructureNode& last = tree.node(4);
+        QVERIFY(last.page);
+        QCOMPARE(last.label, std::string("2000 to 2499"));
+        QCOMPARE(last.offset, std::uint64_t{4000});
+        QCOMPARE(last.length, std::uint64_t{1000});
+        tree.expand(4);
+        QCOMPARE(tree.nodes().size(), std::size_t{5 + 2 * 500});
+        QCOMPARE(tree.node(5).label, std::string("2000"));
+        QCOMPARE(tree.valueOf(6), std::string("2000"));
+    }
+
+    void listOf1000_hasNoPages() {
+        StructureTree tree{Bytes(std::vector<std::uint8_t>(2000)), "file"};
+        DescribeArchive describe(tree, 0, {0, 2000});
+        ByteSpan records;
+        describe.records("numbers", records, 2, numberRecord);
+        tree.expand(1);
+        QCOMPARE(tree.nodes().size(), std::size_t{2 + 2 * 1000});
+        QVERIFY(!tree.node(2).page);
+    }
+
+    void pages_areNeverMoreThan1000() {
+        QCOMPARE(StructureTree::pageLength(1001), std::uint64_t{1000});
+        QCOMPARE(StructureTree::pageLength(1'000'000), std::uint64_t{1000});
+        QCOMPARE(StructureTree::pageLength(1'000'001), std::uint64_t{1'000'000});
+        for (const std::uint64_t count : {1'000'000ULL, 1'000'001ULL, 123'456'789ULL, 5'000'000'000ULL})
+            QVERIFY((count + StructureTree::pageLength(count) - 1) / StructureTree::pageLength(count) <= 1000);
+    }
+
+    void entries_comeInPagesAndCoverEveryByte() {
+        constexpr std::uint64_t count = 1'003'000; // pages of pages
+        StructureTree tree{Bytes(std::vector<std::uint8_t>(2 * count)), "file"};
+        DescribeArchive describe(tree, 0, {0, 2 * count});
+        describe.entries("pairs", PairList{count});
+        QCOMPARE(describe.left(), std::uint64_t{0});
+        QCOMPARE(tree.nodes().size(), std::size_t{3});
+        QCOMPARE(tree.node(2).label, std::string("1000000 to 1002999"));
+        tree.expand(2);
+        QCOMPARE(tree.node(3).label, std::string("1000000 to 1000999"));
+        tree.expand(3);
+        QCOMPARE(tree.node(6).offset, std::uint64_t{2'000'000});
+    }
+
+    void walk_goesThroughPagesAsIfTheyWereNotThere() {
+        constexpr std::uint64_t count = 2'500;
+        StructureTree tree{Bytes(std::vector<std::uint8_t>(2 * count)), "file"};
+        DescribeArchive describe(tree, 0, {0, 2 * count});
+        describe.later("list", "", 2 * count,
+                       [](DescribeArchive& inside) { inside.entries("pairs", PairList{count}); });
+        std::vector<std::string> path;
+        std::uint64_t entered = 0;
+        std::uint64_t covered = 0;
+        std::size_t most = 0;
+        walk(
+            tree,
+            [&](std::uint32_t index, std::uint32_t depth) {
+                QCOMPARE(std::size_t{depth}, path.size());
+                path.emplace_back(tree.node(index).name);
+                most = std::max(most, tree.nodes().size());
+                if (path.back() != "pair")
+                    return;
+                QCOMPARE(path, (std::vector<std::string>{"file", "list", "pair"}));
+                QCOMPARE(tree.node(index).offset, 2 * entered++);
+                covered += tree.node(index).length;
+            },
+            [&](std::uint32_t index, std::uint32_t depth) {
+                QCOMPARE(path.back(), std::string(tree.node(index).name));
+                path.pop_back();
+                QCOMPARE(std::size_t{depth}, path.size());
+            });
+        QVERIFY(path.empty());
+        QCOMPARE(entered, count);
+        QCOMPARE(covered, 2 * count);
+        QVERIFY2(most <= 2 + 3 + 1000, std::to_string(most).c_str());
+        QCOMPARE(tree.nodes().size(), std::size_t{2});
     }
 
     void describe_givesValuesAndMeanings() {

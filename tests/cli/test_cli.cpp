@@ -9,6 +9,7 @@
 #include "support/b3d_maker.h"
 #include "support/corpus.h"
 #include "support/test_registry.h"
+#include "support/zip_maker.h"
 
 using rigscope::test::B3dMaker;
 
@@ -100,10 +101,18 @@ private slots:
         QVERIFY(ran.error.isEmpty());
         QVERIFY2(ran.out.contains("my model.b3d: Blitz3D"), ran.out);
         QVERIFY2(ran.out.contains("Nodes      2, of them 1 bone\n"), ran.out);
-        QVERIFY2(ran.out.contains("\"model\": 6 vertices, 2 triangles in 1 part, 1 joints, normals: computed"),
-                 ran.out);
+        QVERIFY2(ran.out.contains("\"model\": 6 vertices, 2 triangles in 1 part, 1 joint, normals: computed"), ran.out);
         QVERIFY2(ran.out.contains("texture  \"skin.png\": not found"), ran.out);
         QVERIFY2(ran.out.contains("\"default\": frames 1 to 9, 10 a second"), ran.out);
+    }
+
+    void counts_areInTheSingularWhereThereIsOne() {
+        const QString model = write("one.b3d", B3dMaker::file(B3dMaker::node("n", "")) + "x");
+        QVERIFY2(run({"check", model}).out.endsWith("\n0 errors, 1 warning, 0 notes\n"), run({"check", model}).out);
+        const QByteArray info = run({"info", model}).out;
+        QVERIFY2(info.contains("\nNodes      1, of them 0 bones\n"), info);
+        QVERIFY2(info.contains("\nProblems   0 errors, 1 warning, 0 notes; "), info);
+        QVERIFY2(run({"info", model_}).out.contains(", 2 keys in 1 track\n"), run({"info", model_}).out);
     }
 
     void infoJson_listsCompanionsAndLooks() {
@@ -127,6 +136,38 @@ private slots:
         QCOMPARE(mesh["samples"].toArray().size(), 6);
         const QJsonArray vertex = mesh["samples"].toArray()[4].toObject()["p"].toArray();
         QVERIFY(std::abs(vertex[0].toDouble() - 0.70710678) < 1e-6);
+    }
+
+    void poseJson_holdsNumbersOnly() {
+        std::string inner = B3dMaker::bone({{0, 1}, {1, 1}});
+        for (int depth = 0; depth < 12; ++depth)
+            inner = B3dMaker::node("b", inner, B3dMaker::transform({1e12F, 0, 0}, {1e12F, 1e12F, 1e12F}));
+        const std::string mesh = B3dMaker::mesh(B3dMaker::vertices({{3e38F, 1e17F, 0}, {-1e17F, 0, 0}, {0, 1, 0}}) +
+                                                B3dMaker::triangles({{0, 1, 2}}));
+        const QString model = write("huge.b3d", B3dMaker::file(B3dMaker::node("m", mesh + inner)));
+        const Ran ran = run({"pose", "--json", "--vertices", "all", model});
+        QCOMPARE(ran.status, 0);
+        QList<QJsonValue> pending{jsonOf(ran)["bones"], jsonOf(ran)["meshes"]};
+        qsizetype numbers = 0;
+        while (!pending.isEmpty()) {
+            const QJsonValue value = pending.takeLast();
+            numbers += value.isDouble() ? 1 : 0;
+            for (const QJsonValue& inside : value.toArray()) {
+                QVERIFY(!inside.isNull());
+                pending.append(inside);
+            }
+            for (const QJsonValue& inside : value.toObject())
+                pending.append(inside);
+        }
+        QVERIFY(numbers > 13 * 20);
+    }
+
+    void poseAtATimeThatIsNone_isRefused() {
+        for (const char* time : {"nan", "inf", "1e300"}) {
+            QCOMPARE(run({"pose", model_, "--animation", "default", "--time", time}).status, 2);
+            QCOMPARE(run({"pose", model_, "--layer", QByteArray("default@") + time}).status, 1);
+            QCOMPARE(run({"pose", model_, "--layer", QByteArray("default@1*") + time}).status, 1);
+        }
     }
 
     void poseWithUnknownClip_saysWhichThereAre() {
@@ -183,6 +224,26 @@ private slots:
                 pending.append(inner.toObject());
         }
         QCOMPARE(covered, qint64(B3dMaker::regular().size()));
+    }
+
+    void structureOfAnArchive_isThatOfItsModel() {
+        const std::string model = B3dMaker::regular();
+        const auto zip = rigscope::test::makeZip({{.name = "pack/model.b3d", .content = model}});
+        const Ran ran = run({"structure", "--json", write("renamed.b3d", {zip.begin(), zip.end()})});
+        QCOMPARE(ran.status, 0);
+        QCOMPARE(jsonOf(ran)["length"].toInt(), int(model.size()));
+    }
+
+    void structureOfManyRecords_hasThemAllInOneList() {
+        std::string chunks;
+        for (int i = 0; i < 2500; ++i)
+            chunks += B3dMaker::chunk("XXXX", "");
+        const Ran ran =
+            run({"structure", "--json", write("long.b3d", B3dMaker::file(B3dMaker::node("n", "") + chunks))});
+        QCOMPARE(ran.status, 0);
+        const QJsonArray inRoot = jsonOf(ran)["fields"].toArray()[0].toObject()["fields"].toArray();
+        QCOMPARE(inRoot.size(), 3 + 1 + 2500); // tag, size and version, the node, the chunks
+        QCOMPARE(inRoot.last().toObject()["name"].toString(), QStringLiteral("unknown XXXX"));
     }
 
     void ranges_areClipsOfTheirOwn() {

@@ -86,6 +86,25 @@ private slots:
         QCOMPARE(document->scene->clips.size(), std::size_t{2});
     }
 
+    void archiveWithAModelsName_opensAsAnArchive() {
+        const auto zip =
+            test::makeZip({{.name = "model.b3d", .content = M::regular()}, {.name = "skin.png", .content = "picture"}});
+        const auto document = open(write("renamed.b3d", {zip.begin(), zip.end()})).value();
+        QCOMPARE(document->files[0].name, std::string("model.b3d"));
+        QVERIFY(document->textures[0].picture.has_value());
+    }
+
+    void archiveBesideAModel_isRefusedWithWhatToDo() {
+        const auto zip = test::makeZip({{.name = "model.b3d", .content = M::regular()}});
+        const std::filesystem::path paths[] = {write("beside/a.b3d", M::regular()),
+                                               write("beside/b.b3d", {zip.begin(), zip.end()})};
+        const auto document = openDocument(paths, {});
+        QVERIFY(!document);
+        QCOMPARE(describe(document.error()),
+                 std::string("b.b3d: no format that Rigscope reads begins like this; it looks like a zip archive; open "
+                             "it by itself, or unpack it"));
+    }
+
     void archiveWithoutAModel_isRefused() {
         const auto zip = test::makeZip({{.name = "readme.txt", .content = "hello"}});
         const auto document = open(write("none.zip", {zip.begin(), zip.end()}));

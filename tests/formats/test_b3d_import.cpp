@@ -165,6 +165,34 @@ private slots:
         QVERIFY(read.diagnostics.has(Code::b3d_not_finite));
     }
 
+    void numbersBeyondTheLimit_areReplacedAndToldOf() {
+        const float under = std::nextafter(numberLimit, 0.0F);
+        const auto vertexOf = [](float x) {
+            return readModel(M::file(M::node("m", M::mesh(M::vertices({{x, 2, 3}})))));
+        };
+        QCOMPARE((*vertexOf(under).scene->meshes[0]->pools[0].data->positions)[0].x, under);
+        QVERIFY(!vertexOf(under).diagnostics.has(Code::b3d_not_finite));
+        QCOMPARE((*vertexOf(-numberLimit).scene->meshes[0]->pools[0].data->positions)[0], glm::vec3(0, 2, 3));
+        QVERIFY(vertexOf(-numberLimit).diagnostics.has(Code::b3d_not_finite));
+        const Read placed = readModel(M::file(M::node("n", "", M::transform({0, numberLimit, 0}, {under, 1, 1}))));
+        QCOMPARE(placed.scene->nodes[0]->rest.translation, glm::vec3(0));
+        QCOMPARE(placed.scene->nodes[0]->rest.scale.x, under);
+        QVERIFY(placed.diagnostics.has(Code::b3d_not_finite));
+        for (const float x : {under, numberLimit}) {
+            const std::string keys = M::keys(1, M::i32(1) + M::f32s({1, 1, 1}) + M::i32(2) + M::f32s({1, 1, -x}));
+            const Read keyed = readModel(M::file(meshNode(boneNode(keys))));
+            QCOMPARE(keyed.scene->clips[0]->tracks[0]->keyCount(), std::size_t{x == under ? 2U : 1U});
+            QCOMPARE(keyed.diagnostics.has(Code::b3d_not_finite), x != under);
+        }
+    }
+
+    void animationSpeedThatIsNearlyNone_isAssumed() {
+        const std::string keys = M::keys(1, M::i32(1) + M::f32s({1, 1, 1}) + M::i32(9) + M::f32s({2, 2, 2}));
+        const Read read = readModel(M::file(M::node("n", keys + M::animation(9, 1e-30F))));
+        QCOMPARE(read.scene->clips[0]->ticksPerSecond, 60.0);
+        QVERIFY(read.diagnostics.has(Code::b3d_no_rate));
+    }
+
     void keyFramesBeyondTheLimit_areLeftOut() {
         const std::string keys = M::keys(1, M::i32(1) + M::f32s({1, 1, 1}) + M::i32(2'000'000) + M::f32s({2, 2, 2}));
         const Read read = readModel(M::file(meshNode(boneNode(keys))));

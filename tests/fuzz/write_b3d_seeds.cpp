@@ -1,22 +1,15 @@
 // Writes small Blitz3D files, right and odd ones, as seeds: `write_b3d_seeds DIR`.
-#include <cstdio>
-#include <filesystem>
-#include <fstream>
 #include <limits>
 #include <string>
-#include <system_error>
 #include <vector>
 
+#include "fuzz/seed_files.h"
 #include "support/b3d_maker.h"
 
 using rigscope::test::B3dMaker;
+using rigscope::test::Seed;
 
 namespace {
-
-struct Seed {
-    const char* name;
-    std::string content;
-};
 
 std::string texture(const std::string& name, std::int32_t flags, std::int32_t blend) {
     return B3dMaker::zero(name) + B3dMaker::i32(flags) + B3dMaker::i32(blend) + B3dMaker::f32s({0, 0, 1, 1, 0});
@@ -83,81 +76,64 @@ std::vector<Seed> seeds() {
     std::string broken = B3dMaker::regular();
     broken[4] = 0x7F;
     return {
-        {"regular", B3dMaker::regular()},
-        {"pivot", B3dMaker::file(B3dMaker::node("", ""))},
-        {"nested", B3dMaker::file(B3dMaker::node("mesh", B3dMaker::mesh(plain) + nested(12)))},
-        {"materials",
+        {"regular.b3d", B3dMaker::regular()},
+        {"pivot.b3d", B3dMaker::file(B3dMaker::node("", ""))},
+        {"nested.b3d", B3dMaker::file(B3dMaker::node("mesh", B3dMaker::mesh(plain) + nested(12)))},
+        {"materials.b3d",
          B3dMaker::file(materials +
                         B3dMaker::node("m", B3dMaker::mesh(vertices(1, 1, 2) + B3dMaker::triangles({{0, 1, 2}}, 0) +
                                                                B3dMaker::triangles({{2, 1, 0}}, 1) +
                                                                B3dMaker::triangles({{0, 0, 1}}, 2) +
                                                                B3dMaker::triangles({{0, 1, 9}}, 7),
                                                            1)))},
-        {"shared-vertices",
+        {"shared-vertices.b3d",
          B3dMaker::file(materials +
                         B3dMaker::node("m", B3dMaker::mesh(vertices(2, 0, 0) + B3dMaker::triangles({{0, 1, 2}}, 0) +
                                                            B3dMaker::triangles({{0, 2, 1}}, 1))))},
-        {"colours",
+        {"colours.b3d",
          B3dMaker::file(B3dMaker::node("m", B3dMaker::mesh(vertices(3, 2, 2) + B3dMaker::triangles({{0, 1, 2}}))))},
-        {"wide-sets",
+        {"wide-sets.b3d",
          B3dMaker::file(B3dMaker::node("m", B3dMaker::mesh(vertices(0, 3, 4) + B3dMaker::triangles({{0, 1, 2}}))))},
-        {"eight-sets",
+        {"eight-sets.b3d",
          B3dMaker::file(B3dMaker::node("m", B3dMaker::mesh(vertices(1, 8, 1) + B3dMaker::triangles({{0, 1, 2}}))))},
-        {"set-of-none",
+        {"set-of-none.b3d",
          B3dMaker::file(B3dMaker::node("m", B3dMaker::mesh(vertices(5, 8, 0) + B3dMaker::triangles({{0, 1, 2}}))))},
-        {"several-keys",
+        {"several-keys.b3d",
          B3dMaker::file(B3dMaker::node("a", keys(1, {1, 3}) + keys(4, {1, 2, 3}) + keys(2, {5}) + keys(7, {2, 2, 1}) +
                                                 B3dMaker::animation(10, 25) + B3dMaker::animation(5, 0)) +
                         B3dMaker::node("b", keys(7, {0, 4, 9}) + B3dMaker::animation(9, -1)))},
-        {"key-flags",
+        {"key-flags.b3d",
          B3dMaker::file(B3dMaker::node("a", keys(0, {1, 2}) + keys(8 + 1, {-5, 2000000, 3}) + B3dMaker::keys(4, "")))},
-        {"not-finite", B3dMaker::file(B3dMaker::node(
-                           "a",
-                           B3dMaker::keys(5, B3dMaker::i32(1) + B3dMaker::f32s({nan, 0, 0, 0, 0, 0, 0}) +
-                                                 B3dMaker::i32(2) + B3dMaker::f32s({1, 0, 0, nan, 0, 0, 0})),
-                           B3dMaker::transform({nan, 0, 0}, {0, 1, 1}, {0, 0, 0, 0})))},
-        {"bones", B3dMaker::file(B3dMaker::node(
-                      "m", B3dMaker::mesh(plain) +
-                               B3dMaker::node("a", B3dMaker::bone({{0, 1}, {1, 0}, {2, 0.25F}, {2, 0.25F}}) +
-                                                       B3dMaker::bone({{1, 2}, {9, 1}, {0, -1}})) +
-                               B3dMaker::node("b", B3dMaker::bone({}) + keys(4, {1, 9})) +
-                               B3dMaker::node("hat", B3dMaker::mesh(plain) + B3dMaker::bone({{1, nan}}))))},
-        {"bone-before-mesh",
+        {"not-finite.b3d", B3dMaker::file(B3dMaker::node(
+                               "a",
+                               B3dMaker::keys(5, B3dMaker::i32(1) + B3dMaker::f32s({nan, 0, 0, 0, 0, 0, 0}) +
+                                                     B3dMaker::i32(2) + B3dMaker::f32s({1, 0, 0, nan, 0, 0, 0})),
+                               B3dMaker::transform({nan, 0, 0}, {0, 1, 1}, {0, 0, 0, 0})))},
+        {"bones.b3d", B3dMaker::file(B3dMaker::node(
+                          "m", B3dMaker::mesh(plain) +
+                                   B3dMaker::node("a", B3dMaker::bone({{0, 1}, {1, 0}, {2, 0.25F}, {2, 0.25F}}) +
+                                                           B3dMaker::bone({{1, 2}, {9, 1}, {0, -1}})) +
+                                   B3dMaker::node("b", B3dMaker::bone({}) + keys(4, {1, 9})) +
+                                   B3dMaker::node("hat", B3dMaker::mesh(plain) + B3dMaker::bone({{1, nan}}))))},
+        {"bone-before-mesh.b3d",
          B3dMaker::file(B3dMaker::node("m", B3dMaker::node("a", B3dMaker::bone({{0, 1}})) + B3dMaker::mesh(plain)))},
-        {"several-meshes",
+        {"several-meshes.b3d",
          B3dMaker::file(B3dMaker::node("m", B3dMaker::mesh(plain + vertices(1, 0, 0)) +
                                                 B3dMaker::mesh(B3dMaker::triangles({{0, 1, 2}}) + vertices(0, 1, 1)) +
                                                 B3dMaker::mesh("")))},
-        {"unknown-chunks",
+        {"unknown-chunks.b3d",
          B3dMaker::file(B3dMaker::chunk("XXXX", "abc") +
                         B3dMaker::node("m", B3dMaker::chunk("SEQS", std::string(9, 'x')) + B3dMaker::chunk("PIVO", "") +
                                                 B3dMaker::mesh(plain + B3dMaker::chunk("NODE", "")) + "tail") +
                         "rest") +
              "behind"},
-        {"sizes-that-lie", broken},
-        {"negative-size", B3dMaker::file(B3dMaker::node("m", "KEYS\xFF\xFF\xFF\xFF"))},
-        {"passes-parent", B3dMaker::file(B3dMaker::node("m", B3dMaker::chunk("KEYS", keyRecord(1, 7), 1000)))},
-        {"version", B3dMaker::file(B3dMaker::node("m", ""), 201)},
+        {"sizes-that-lie.b3d", broken},
+        {"negative-size.b3d", B3dMaker::file(B3dMaker::node("m", "KEYS\xFF\xFF\xFF\xFF"))},
+        {"passes-parent.b3d", B3dMaker::file(B3dMaker::node("m", B3dMaker::chunk("KEYS", keyRecord(1, 7), 1000)))},
+        {"version.b3d", B3dMaker::file(B3dMaker::node("m", ""), 201)},
     };
 }
 
 } // namespace
 
-int main(int argc, char** argv) {
-    if (argc != 2) {
-        std::fputs("usage: write_b3d_seeds DIR\n", stderr);
-        return 2;
-    }
-    std::error_code error;
-    std::filesystem::create_directories(argv[1], error);
-    for (const Seed& seed : seeds()) {
-        const std::filesystem::path path = std::filesystem::path(argv[1]) / (std::string(seed.name) + ".b3d");
-        std::ofstream file(path, std::ios::binary);
-        file.write(seed.content.data(), static_cast<std::streamsize>(seed.content.size()));
-        if (!file) {
-            std::fprintf(stderr, "%s cannot be written\n", path.c_str());
-            return 1;
-        }
-    }
-    return 0;
-}
+int main(int argc, char** argv) { return rigscope::test::writeSeeds(argc, argv, seeds()); }

@@ -49,6 +49,14 @@ std::string deepNodes(std::size_t n) {
         column = B::node("", column);
     return B::file(B::node("", repeated(n, column)));
 }
+// On each of many levels a long list: a walk through the structure holds a part of every list above.
+std::string longListsAboveEachOther(std::size_t n) {
+    const std::string list = repeated(n / 255, B::chunk("XXXX", ""));
+    std::string column;
+    for (int i = 0; i < 255; ++i)
+        column = B::node("", column + list);
+    return B::file(column);
+}
 std::string tooDeepNodes(std::size_t n) {
     std::string open;
     for (std::size_t left = n; left > 49; left -= 49)
@@ -218,6 +226,7 @@ const std::vector<HostileFile>& hostileFiles() {
     static const std::vector<HostileFile> files{ROW(unknownChunks),
                                                 ROW(unknownInLongName),
                                                 ROW(deepNodes),
+                                                ROW(longListsAboveEachOther),
                                                 ROW(tooDeepNodes),
                                                 ROW(flatNodes),
                                                 ROW(namedNodes),

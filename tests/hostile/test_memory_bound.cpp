@@ -5,7 +5,9 @@
 
 #include "animation/scene_evaluator.h"
 #include "base/file_io.h"
+#include "base/structure_walk.h"
 #include "document/document.h"
+#include "formats/registry.h"
 #include "hostile/counted_memory.h"
 #include "hostile/hostile_files.h"
 #include "support/test_registry.h"
@@ -41,6 +43,32 @@ bool use(const std::filesystem::path& path, bool findTextures) {
         for (std::size_t pool = 0; pool < scene->meshes[mesh]->pools.size(); ++pool)
             evaluator.vertices(mesh, pool);
     return !(*document)->files.front().native->describe().nodes().empty();
+}
+
+// Describes a file as `rigscope structure` does; how many bytes the leaves of its structure cover.
+std::uint64_t bytesOfStructure(const std::string& content) {
+    std::unique_ptr<NativeFile> native;
+    {
+        Scene scene;
+        Diagnostics diagnostics;
+        const auto* data = reinterpret_cast<const std::uint8_t*>(content.data());
+        const Bytes bytes(std::vector<std::uint8_t>(data, data + content.size()));
+        auto read = formatById("b3d")->read({bytes, "model.b3d", 0, nullptr}, scene, diagnostics);
+        if (!read)
+            return 0;
+        native = std::move(*read);
+    }
+    StructureTree tree = native->describe();
+    std::uint64_t covered = 0;
+    walk(
+        tree,
+        [&](std::uint32_t index, std::uint32_t) {
+            const StructureNode& node = tree.node(index);
+            if (node.type != FieldType::Group && node.type != FieldType::Array && !tree.valueOf(index).empty())
+                covered += node.length;
+        },
+        [](std::uint32_t, std::uint32_t) {});
+    return covered;
 }
 
 void addRows() {
@@ -80,6 +108,20 @@ private slots:
             test::startCounting();
             QVERIFY(use(path, findTextures));
             const std::size_t peak = test::countedUse().peak;
+            QVERIFY2(peak <= boundFor(content.size()),
+                     (std::to_string(content.size()) + " bytes took " + std::to_string(peak)).c_str());
+        }
+    }
+
+    void structureOfAHostileFile_staysWithinTheBound_data() { addRows(); }
+    void structureOfAHostileFile_staysWithinTheBound() {
+        QFETCH(std::size_t, index);
+        for (const std::size_t size : {mebi / 4, 4 * mebi}) {
+            const std::string content = test::hostileFiles()[index].make(size);
+            test::startCounting();
+            const std::uint64_t covered = bytesOfStructure(content);
+            const std::size_t peak = test::countedUse().peak;
+            QCOMPARE(covered, std::uint64_t{content.size()});
             QVERIFY2(peak <= boundFor(content.size()),
                      (std::to_string(content.size()) + " bytes took " + std::to_string(peak)).c_str());
         }

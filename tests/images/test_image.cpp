@@ -3,6 +3,7 @@
 #include <fstream>
 #include <iterator>
 #include <optional>
+#include <utility>
 
 #include "base/text.h"
 #include "images/decoded.h"
@@ -241,6 +242,48 @@ private slots:
             QCOMPARE(decoded.image->info(), image->info());
             QCOMPARE(decoded.image->transparent(), alpha != 255);
         }
+    }
+
+    // Noise does not get longer by more than the frames around it, and takes several blocks.
+    void encodePng_keepsNoise() {
+        std::uint32_t state = 1;
+        FileBytes pixels(std::size_t{301} * 300 * 4);
+        for (std::uint8_t& byte : pixels) {
+            state = state * 1664525U + 1013904223U;
+            byte = static_cast<std::uint8_t>(state >> 24U);
+        }
+        const auto image = Image::ofPixels(301, 300, Bytes(pixels));
+        const auto png = encodePng(*image);
+        QVERIFY(png);
+        QVERIFY(png->size() < pixels.size() + 1000);
+        const Decoded decoded(FileBytes(png->data(), png->data() + png->size()), "a.png");
+        QCOMPARE(decoded.findings(), QString());
+        QVERIFY(std::ranges::equal(decoded.image->pixels(), image->pixels()));
+    }
+
+    // Values as rare as Fibonacci's numbers ask for codes longer than the format has.
+    void encodePng_packsValuesOfVeryUnequalFrequency() {
+        std::vector<std::uint8_t> values;
+        for (std::uint32_t value = 1, count = 1, before = 0; value <= 24; ++value) {
+            values.insert(values.end(), count, static_cast<std::uint8_t>(value * 5));
+            before = std::exchange(count, count + before);
+        }
+        values.resize(values.size() / 3 * 3);
+        std::uint32_t state = 1;
+        for (std::size_t i = values.size() - 1; i > 0; --i) {
+            state = state * 1664525U + 1013904223U;
+            std::swap(values[i], values[(state >> 8U) % (i + 1)]);
+        }
+        FileBytes pixels;
+        for (std::size_t i = 0; i < values.size(); i += 3)
+            pixels.insert(pixels.end(), {values[i], values[i + 1], values[i + 2], 255});
+        const auto image = Image::ofPixels(static_cast<std::uint32_t>(values.size() / 3), 1, Bytes(pixels));
+        const auto png = encodePng(*image);
+        QVERIFY(png);
+        QVERIFY(png->size() < values.size() / 2);
+        const Decoded decoded(FileBytes(png->data(), png->data() + png->size()), "a.png");
+        QCOMPARE(decoded.findings(), QString());
+        QVERIFY(std::ranges::equal(decoded.image->pixels(), image->pixels()));
     }
 
     void encodePng_packsTheLongestRowThatIsDecoded() {

@@ -33,6 +33,19 @@ class TestCamera : public QObject {
     Q_OBJECT
 
 private slots:
+    void frame_staysFiniteForTheLargestBox() {
+        for (const float size : {1e-30F, 1e12F, numberLimit}) {
+            Camera camera;
+            camera.setViewport(640, 480);
+            camera.frame(boxOf({-size, -size, 0}, {size, size, size}));
+            QVERIFY(isWithinLimit(camera.eye()));
+            for (const glm::mat4& matrix : {camera.viewMatrix(), camera.projectionMatrix(), camera.clipMatrix()})
+                for (int column = 0; column < 4; ++column)
+                    for (int row = 0; row < 4; ++row)
+                        QVERIFY(std::isfinite(matrix[column][row]));
+        }
+    }
+
     void frontView_hasTheUpAxisUp_andXToTheLeftInLeftHandedSpacesOnly() {
         for (const UpAxis up : {UpAxis::Y, UpAxis::Z})
             for (const Handedness handedness : {Handedness::Right, Handedness::Left}) {

@@ -1,18 +1,20 @@
-// What a command is. Every action of the window is declared once, in command_list.cpp; actions, menus, tool bar,
-// palette and shortcut editor are fed from that list.
+// What a command is. Every action of the window is declared once, in the lists of this folder; actions, menus, tool
+// bar, palette and shortcut editor are fed from them.
 #pragma once
 
 #include <cstdint>
 #include <span>
+
+#include "commands/menu_place.h"
 
 namespace rigscope::gui {
 
 // Where a key works.
 enum class KeyScope : std::uint8_t {
     Window,   // everywhere in the window
-    View,     // while the viewport or the ruler has the focus
+    View,     // while the viewport or the timeline has the focus
     Viewport, // while the viewport has the focus
-    Ruler,    // while the timeline's ruler has the focus
+    Ruler,    // while the timeline has the focus
 };
 
 struct KeyBinding {
@@ -20,9 +22,7 @@ struct KeyBinding {
     KeyScope scope = KeyScope::Window;
 };
 
-enum class MenuPlace : std::uint8_t { None, File, View, Shading, Animation, Help };
-
-// What must be true for a command to be enabled.
+// What must be true for a command to be enabled; see availability.h.
 enum class Needs : std::uint8_t {
     Nothing,
     Document,
@@ -30,8 +30,11 @@ enum class Needs : std::uint8_t {
     Playing,
     Keys,      // a clip with keys
     Selection, // something besides the whole model
+    Node,      // a selected node
+    Hidden,    // something that the user has hidden
     Sample,    // the sample model is installed
 };
+inline constexpr std::size_t needsCount = 9;
 
 struct Command {
     const char* id;                   // stable, `file.open`

@@ -9,6 +9,7 @@
 
 #include <array>
 
+#include "commands/availability.h"
 #include "commands/command_list.h"
 #include "icon.h"
 
@@ -23,24 +24,6 @@ QKeySequence sequence(const KeyBinding& binding) {
 }
 
 QByteArray keyOf(std::string_view id) { return QByteArray(id.data(), static_cast<qsizetype>(id.size())); }
-
-QString menuTitle(MenuPlace place) {
-    switch (place) {
-    case MenuPlace::File:
-        return QCoreApplication::translate("Commands", "&File");
-    case MenuPlace::View:
-        return QCoreApplication::translate("Commands", "&View");
-    case MenuPlace::Shading:
-        return QCoreApplication::translate("Commands", "S&hading");
-    case MenuPlace::Animation:
-        return QCoreApplication::translate("Commands", "&Animation");
-    case MenuPlace::Help:
-        return QCoreApplication::translate("Commands", "&Help");
-    case MenuPlace::None:
-        break;
-    }
-    return {};
-}
 
 } // namespace
 
@@ -91,18 +74,25 @@ void CommandSet::bind(std::string_view id, std::function<void()> handler) {
     connect(bound, &QAction::triggered, this, [handler = std::move(handler)] { handler(); });
 }
 
-void CommandSet::bindToggle(std::string_view id, std::function<void(bool)> handler) {
+void CommandSet::bindToggle(std::string_view id, std::function<void(bool)> handler, std::function<bool()> isOn) {
     QAction* const bound = action(id);
     Q_ASSERT(bound != nullptr && bound->isCheckable());
-    connect(bound, &QAction::triggered, this, [handler = std::move(handler)](bool checked) { handler(checked); });
+    connect(bound, &QAction::triggered, this, [this, handler = std::move(handler), id = keyOf(id)](bool checked) {
+        handler(checked);
+        // One of several may have been chosen that was chosen already.
+        actions_.value(id)->setChecked(states_.value(id)());
+    });
+    states_.insert(keyOf(id), std::move(isOn));
 }
 
-void CommandSet::refresh(const std::function<bool(Needs)>& isThere) {
-    std::array<bool, 7> there{};
+void CommandSet::refresh(const DocumentSession* session) {
+    std::array<bool, needsCount> there{};
     for (std::size_t i = 0; i < there.size(); ++i)
-        there[i] = isThere(static_cast<Needs>(i));
+        there[i] = isThere(static_cast<Needs>(i), session);
     for (const Command& command : allCommands())
         actions_.value(QByteArray(command.id))->setEnabled(there[static_cast<std::size_t>(command.needs)]);
+    for (auto state = states_.cbegin(); state != states_.cend(); ++state)
+        actions_.value(state.key())->setChecked(state.value()());
 }
 
 void CommandSet::showPlaying(bool playing) {
@@ -127,37 +117,39 @@ void CommandSet::attach(const Command& command, const KeyBinding& binding, QWidg
     connect(shortcut, &QShortcut::activated, target, &QAction::trigger);
 }
 
-void CommandSet::attachKeys(QWidget* viewport, QWidget* ruler) {
-    for (const Command& command : allCommands()) {
-        for (const KeyBinding& binding : command.keys) {
-            if (binding.scope == KeyScope::View || binding.scope == KeyScope::Viewport)
-                attach(command, binding, viewport);
-            if (binding.scope == KeyScope::View || binding.scope == KeyScope::Ruler)
-                attach(command, binding, ruler);
-        }
+void CommandSet::attachKeys(KeyScope scope, QWidget* widget) {
+    for (const Command& command : allCommands())
+        for (const KeyBinding& binding : command.keys)
+            if (binding.scope == scope || binding.scope == KeyScope::View)
+                attach(command, binding, widget);
+}
+
+// Submenus come into being where their first command is added.
+QMenu* CommandSet::menuAt(QMenuBar& bar, MenuPlace place) {
+    QMenu*& menu = menus_[static_cast<std::size_t>(place)];
+    if (menu == nullptr) {
+        const MenuPlace parent = parentOf(place);
+        menu = new QMenu(menuTitle(place), &bar);
+        menu->setToolTipsVisible(true);
+        if (parent == place)
+            bar.addMenu(menu);
+        else
+            addToMenu(*menuAt(bar, parent), menu->menuAction(), groupInParent(place));
     }
+    return menu;
+}
+
+void CommandSet::addToMenu(QMenu& menu, QAction* action, int group) {
+    const QVariant last = menu.property("lastGroup");
+    if (last.isValid() && last.toInt() != group)
+        menu.addSeparator();
+    menu.setProperty("lastGroup", group);
+    menu.addAction(action);
 }
 
 void CommandSet::fillMenus(QMenuBar& bar) {
-    QHash<int, QMenu*> menus;
-    QHash<int, int> groups;
-    for (const Command& command : allCommands()) {
-        if (command.menu == MenuPlace::None)
-            continue;
-        const int place = static_cast<int>(command.menu);
-        QMenu*& menu = menus[place];
-        if (menu == nullptr) {
-            const bool below = command.menu == MenuPlace::Shading;
-            QMenu* const view = menus.value(static_cast<int>(MenuPlace::View));
-            menu = below && view != nullptr ? view->addMenu(menuTitle(command.menu))
-                                            : bar.addMenu(menuTitle(command.menu));
-            menu->setToolTipsVisible(true);
-        } else if (groups[place] != command.menuGroup) {
-            menu->addSeparator();
-        }
-        groups[place] = command.menuGroup;
-        menu->addAction(actions_.value(QByteArray(command.id)));
-    }
+    for (const Command& command : allCommands())
+        addToMenu(*menuAt(bar, command.menu), actions_.value(QByteArray(command.id)), command.menuGroup);
 }
 
 void CommandSet::fillToolBar(QToolBar& bar) {

@@ -5,16 +5,20 @@
 #include <QHash>
 #include <QObject>
 
+#include <array>
 #include <functional>
 #include <string_view>
 
 #include "commands/command.h"
 
+class QMenu;
 class QMenuBar;
 class QToolBar;
 class QWidget;
 
 namespace rigscope::gui {
+
+class DocumentSession;
 
 class CommandSet : public QObject {
     Q_OBJECT
@@ -27,26 +31,34 @@ public:
     QAction* action(std::string_view id) const;
     // Says what a command does.
     void bind(std::string_view id, std::function<void()> handler);
-    // For checkable commands: called with the state that is wanted.
-    void bindToggle(std::string_view id, std::function<void(bool)> handler);
+    // For checkable commands: `handler` is called with the state that is wanted, `isOn` tells the present one; it is
+    // asked whenever commands are refreshed.
+    void bindToggle(std::string_view id, std::function<void(bool)> handler, std::function<bool()> isOn);
 
-    // Enables each action by what is there.
-    void refresh(const std::function<bool(Needs)>& isThere);
+    // Enables and checks each action by what is there. `session` is the document that is shown, or null.
+    void refresh(const DocumentSession* session);
 
     // The play command shows what pressing it does.
     void showPlaying(bool playing);
 
-    // The widgets that single letters and arrows belong to.
-    void attachKeys(QWidget* viewport, QWidget* ruler);
+    // A widget that single letters and arrows belong to while it has the focus: KeyScope::Viewport or Ruler.
+    void attachKeys(KeyScope scope, QWidget* widget);
     void fillMenus(QMenuBar& bar);
     void fillToolBar(QToolBar& bar);
+    // For entries that are not commands, such as recent files. Null before fillMenus() or where the menu has no
+    // command.
+    QMenu* menu(MenuPlace place) const { return menus_[static_cast<std::size_t>(place)]; }
 
 private:
     void makeAction(const Command& command);
     void attach(const Command& command, const KeyBinding& binding, QWidget* widget);
+    QMenu* menuAt(QMenuBar& bar, MenuPlace place);
+    void addToMenu(QMenu& menu, QAction* action, int group);
 
     QWidget* window_;
     QHash<QByteArray, QAction*> actions_;
+    QHash<QByteArray, std::function<bool()>> states_;
+    std::array<QMenu*, menuPlaceCount> menus_{};
 };
 
 } // namespace rigscope::gui

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "documents/part_index.h"
 #include "formats/registry.h"
 #include "timeline/key_times.h"
 
@@ -31,8 +32,13 @@ void DocumentSession::replace(std::unique_ptr<LoadedDocument> loaded) {
     loaded_ = std::move(loaded);
     const Clip* const same = hadClip ? findClip(scene(), clipName) : nullptr;
     clip_ = same != nullptr ? same->id : loaded_->firstClip;
-    if (!contains(selected_))
-        selected_ = {};
+    const PartIndex parts(scene());
+    std::vector<PartRef> still;
+    for (const PartRef part : selection_.parts())
+        if (parts.contains(part))
+            still.push_back(part);
+    selection_ = PartSelection(still);
+    visibility_ = {};
     hovered_ = {};
     camera_.setSpace(scene().space);
     camera_.setSceneBounds(loaded_->bounds);
@@ -42,6 +48,7 @@ void DocumentSession::replace(std::unique_ptr<LoadedDocument> loaded) {
     emit replaced();
     emit clipChanged();
     emit selectionChanged();
+    emit visibilityChanged();
     tellClock();
 }
 
@@ -81,36 +88,17 @@ PosedScene& DocumentSession::posed() {
     return *loaded_->posed;
 }
 
-bool DocumentSession::contains(PartRef part) const {
-    const auto has = [&](const auto& parts) {
-        return std::any_of(parts.begin(), parts.end(), [&](const auto& item) { return item->id.value == part.id; });
-    };
-    switch (part.kind) {
-    case PartKind::Scene:
-        return true;
-    case PartKind::Node:
-        return has(scene().nodes);
-    case PartKind::Mesh:
-        return has(scene().meshes);
-    case PartKind::Submesh:
-        return std::any_of(scene().meshes.begin(), scene().meshes.end(),
-                           [&](const auto& mesh) { return has(mesh->submeshes); });
-    case PartKind::Material:
-        return has(scene().materials);
-    case PartKind::Texture:
-        return has(scene().textures);
-    case PartKind::Clip:
-        return has(scene().clips);
-    case PartKind::MorphTarget:
-        break;
-    }
-    return false;
-}
-
-void DocumentSession::select(PartRef part) {
-    if (part == selected_ || !contains(part))
+void DocumentSession::select(const PartSelection& selection) {
+    std::vector<PartRef> there;
+    const PartIndex parts(scene());
+    for (const PartRef part : selection.parts())
+        if (parts.contains(part))
+            there.push_back(part);
+    PartSelection wanted(there);
+    // A part that is gone leaves what is selected as it is.
+    if (wanted == selection_ || (wanted.empty() && !selection.empty()))
         return;
-    selected_ = part;
+    selection_ = std::move(wanted);
     updateKeyTimes();
     emit selectionChanged();
 }
@@ -128,9 +116,12 @@ void DocumentSession::updateKeyTimes() {
     const Clip* const shown = clip();
     if (shown == nullptr)
         return;
-    if (selected_.kind == PartKind::Node) {
-        const NodeId node{selected_.id};
-        keyTimes_ = keyTimes(*shown, std::span(&node, 1));
+    std::vector<NodeId> nodes;
+    for (const PartRef part : selection_.parts())
+        if (part.kind == PartKind::Node)
+            nodes.push_back(NodeId{part.id});
+    if (!nodes.empty()) {
+        keyTimes_ = keyTimes(*shown, nodes);
         keysOfSelection_ = !keyTimes_.empty();
     }
     if (keyTimes_.empty())
@@ -150,25 +141,27 @@ render::Box DocumentSession::boundsOfSelection() {
     render::Box box;
     for (std::size_t i = 0; i < scene().meshes.size(); ++i) {
         const Mesh& mesh = *scene().meshes[i];
-        const bool whole = selected_ == PartRef(mesh.id) || (mesh.node && selected_ == PartRef(mesh.node));
+        const bool whole = selection_.contains(mesh.id) || (mesh.node && selection_.contains(mesh.node));
         std::vector<char> chosen(mesh.pools.size(), whole ? 1 : 0);
         for (const auto& submesh : mesh.submeshes)
-            if (selected_ == PartRef(submesh->id) || selected_ == PartRef(submesh->material))
+            if (selection_.contains(submesh->id) || selection_.contains(submesh->material))
                 chosen[submesh->pool] = 1;
         for (std::size_t pool = 0; pool < mesh.pools.size(); ++pool)
             if (chosen[pool] != 0)
                 for (const glm::vec3& position : pose.vertices(i, pool).positions)
                     box.add(position);
     }
-    if (selected_.kind == PartKind::Node && box.empty()) {
-        // A bone has no extent of its own: its joint, its children's joints and a part of the model around it.
-        for (std::size_t i = 0; i < scene().nodes.size(); ++i) {
-            const Node& node = *scene().nodes[i];
-            if (node.id.value == selected_.id || node.parent.value == selected_.id)
-                box.add(glm::vec3(pose.nodes[i][3]));
-        }
+    // A bone has no extent of its own: its joint, its children's joints and a part of the model around it.
+    render::Box joints;
+    for (std::size_t i = 0; i < scene().nodes.size(); ++i) {
+        const Node& node = *scene().nodes[i];
+        if (node.kind == NodeKind::Mesh)
+            continue;
+        if (selection_.contains(node.id) || (node.parent && selection_.contains(node.parent)))
+            joints.add(glm::vec3(pose.nodes[i][3]));
+    }
+    if (!joints.empty()) {
         const float around = 0.05F * loaded_->bounds.diagonal();
-        const render::Box joints = box;
         box.add(joints.minimum - glm::vec3(around));
         box.add(joints.maximum + glm::vec3(around));
     }

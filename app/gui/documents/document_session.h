@@ -8,6 +8,8 @@
 #include <vector>
 
 #include "documents/loaded_document.h"
+#include "documents/part_selection.h"
+#include "documents/part_visibility.h"
 #include "documents/playback_clock.h"
 #include "render/camera.h"
 
@@ -39,13 +41,23 @@ public:
     // The scene in the pose of the present time.
     PosedScene& posed();
 
-    PartRef selected() const { return selected_; } // kind Scene: the model as a whole
-    void select(PartRef part);
+    const PartSelection& selection() const { return selection_; }
+    // The active part; kind Scene: the model as a whole.
+    PartRef selected() const { return selection_.active(); }
+    // Parts that are not in the scene are left out.
+    void select(const PartSelection& selection);
+    void select(PartRef only) { select(PartSelection(only)); }
+    const PartVisibility& visibility() const { return visibility_; }
+    // Changes what is hidden by `change` and tells everyone.
+    template <class Change> void changeVisibility(Change change) {
+        change(visibility_);
+        emit visibilityChanged();
+    }
     PartRef hovered() const { return hovered_; }
     void hover(PartRef part);
-    // Rising times of the keys that stepping and the ruler use: the selected node's where it has some, else all.
+    // Rising times of the keys that stepping and the ruler use: the selected nodes' where they have some, else all.
     const std::vector<double>& keyTimesShown() const { return keyTimes_; }
-    // True where keyTimesShown() are those of the selected node.
+    // True where keyTimesShown() are those of the selected nodes.
     bool keysOfSelection() const { return keysOfSelection_; }
 
     render::Camera& camera() { return camera_; }
@@ -64,12 +76,12 @@ signals:
     void clipChanged();
     void selectionChanged();
     void hoverChanged();
+    void visibilityChanged();
 
 private:
     void tellClock();
     void updateSpan();
     void updateKeyTimes();
-    bool contains(PartRef part) const;
 
     std::unique_ptr<LoadedDocument> loaded_;
     PlaybackClock clock_;
@@ -79,7 +91,8 @@ private:
     double toldSpeed_ = 1.0;
     LoopMode toldLoopMode_ = LoopMode::Loop;
     ClipId clip_;
-    PartRef selected_;
+    PartSelection selection_;
+    PartVisibility visibility_;
     PartRef hovered_;
     std::vector<double> keyTimes_;
     bool keysOfSelection_ = false;

@@ -6,6 +6,7 @@
 #include <QVBoxLayout>
 
 #include "documents/document_opener.h"
+#include "translation.h"
 
 namespace rigscope::gui {
 
@@ -79,8 +80,8 @@ void LoadingOverlay::refresh() {
         return;
     const QString name = QString::fromStdString(opener_.path().filename().string());
     QString text = tr("Opening %1").arg(fontMetrics().elidedText(name, Qt::ElideMiddle, 280));
-    if (const auto waiting = static_cast<int>(opener_.waiting()); waiting > 0)
-        text += tr(", then %n more", nullptr, waiting);
+    if (const int waiting = pluralCount(opener_.waiting()); waiting > 0)
+        text += tr(", then %Ln more", nullptr, waiting);
     text_->setText(text);
     bar_->setValue(static_cast<int>(fullBar * opener_.fraction()));
 }

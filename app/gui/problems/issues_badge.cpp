@@ -1,15 +1,21 @@
 #include "problems/issues_badge.h"
 
+#include <QCoreApplication>
 #include <QToolTip>
 
 #include <algorithm>
 
 #include "problems/diagnostic_text.h"
 #include "problems/issue_colours.h"
+#include "translation.h"
 
 namespace rigscope::gui {
 
 namespace {
+
+struct ListTexts {
+    Q_DECLARE_TR_FUNCTIONS(IssuesBadge)
+};
 
 constexpr std::size_t listed = 8;
 
@@ -25,7 +31,7 @@ QString listOf(const std::vector<Diagnostic>& diagnostics, std::size_t leftOut) 
     const std::size_t more = sorted.size() - std::min(listed, sorted.size()) + leftOut;
     if (more > 0)
         text += QStringLiteral("<p style='margin:2px'>%1</p>")
-                    .arg(IssuesBadge::tr("and %n more", nullptr, static_cast<int>(more)));
+                    .arg(ListTexts::tr("and %Ln more", nullptr, pluralCount(more)));
     return text;
 }
 
@@ -51,11 +57,11 @@ void IssuesBadge::setDiagnostics(const std::vector<Diagnostic>& diagnostics, std
         return;
     QStringList parts;
     if (count.errors > 0)
-        parts.push_back(tr("%n errors", nullptr, count.errors));
+        parts.push_back(tr("%Ln errors", nullptr, count.errors));
     if (count.warnings > 0)
-        parts.push_back(tr("%n warnings", nullptr, count.warnings));
+        parts.push_back(tr("%Ln warnings", nullptr, count.warnings));
     if (parts.isEmpty())
-        parts.push_back(tr("%n notes", nullptr, count.notes));
+        parts.push_back(tr("%Ln notes", nullptr, count.notes));
     setText(parts.join(QStringLiteral(", ")));
     setIcon(severityIcon(count.errors > 0 ? Severity::Error : count.warnings > 0 ? Severity::Warning : Severity::Info));
     setAccessibleDescription(text());

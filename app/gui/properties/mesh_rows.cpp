@@ -1,7 +1,6 @@
 #include "properties/mesh_rows.h"
 
 #include <QCoreApplication>
-#include <QLocale>
 
 #include <algorithm>
 
@@ -14,8 +13,6 @@ namespace {
 struct MeshTexts {
     Q_DECLARE_TR_FUNCTIONS(Properties)
 };
-
-QString count(std::uint64_t number) { return QLocale().toString(static_cast<qulonglong>(number)); }
 
 QString normalsText(NormalSource source) {
     switch (source) {
@@ -49,16 +46,16 @@ QString primitiveText(Primitive primitive) {
 
 void addPoolRows(PropertyGroup& group, const VertexPool& pool) {
     const VertexData& data = *pool.data;
-    group.rows.push_back({MeshTexts::tr("Vertices"), {count(data.count())}, {}});
+    group.rows.push_back({MeshTexts::tr("Vertices"), {shownCount(data.count())}, {}});
     group.rows.push_back({MeshTexts::tr("Normals"), {normalsText(data.normalSource)}, {}});
     group.rows.push_back({MeshTexts::tr("UV sets"),
-                          {count(data.textureCoordinates.size())},
+                          {shownCount(data.textureCoordinates.size())},
                           MeshTexts::tr("Sets of texture coordinates")});
     group.rows.push_back({MeshTexts::tr("Colours"),
                           {data.colours[0] ? MeshTexts::tr("yes") : MeshTexts::tr("no")},
                           MeshTexts::tr("A colour for each vertex")});
     if (!pool.morphTargets.empty())
-        group.rows.push_back({MeshTexts::tr("Morph targets"), {count(pool.morphTargets.size())}, {}});
+        group.rows.push_back({MeshTexts::tr("Morph targets"), {shownCount(pool.morphTargets.size())}, {}});
     if (!pool.skin) {
         group.rows.push_back({MeshTexts::tr("Skin"), {MeshTexts::tr("none, it moves as a whole")}, {}});
         return;
@@ -67,11 +64,11 @@ void addPoolRows(PropertyGroup& group, const VertexPool& pool) {
     for (std::size_t i = 1; i < pool.skin->offsets.size(); ++i)
         most = std::max(most, pool.skin->offsets[i] - pool.skin->offsets[i - 1]);
     group.rows.push_back({MeshTexts::tr("Bones"),
-                          {count(pool.skin->joints.size())},
+                          {shownCount(pool.skin->joints.size())},
                           MeshTexts::tr("Bones that move vertices of this mesh")});
     group.rows.push_back(
         {MeshTexts::tr("Weights"),
-         {MeshTexts::tr("%1, up to %2 on a vertex").arg(count(pool.skin->influences.size()), count(most))},
+         {MeshTexts::tr("%1, up to %2 on a vertex").arg(shownCount(pool.skin->influences.size()), shownCount(most))},
          {}});
 }
 
@@ -88,9 +85,10 @@ void addMeshRows(std::vector<PropertyGroup>& groups, const Scene& scene, MeshId 
     if (mesh->node)
         general.rows.push_back(
             {MeshTexts::tr("Node"), {displayName(scene, mesh->node)}, MeshTexts::tr("The node that places the mesh")});
-    general.rows.push_back(
-        {MeshTexts::tr("Submeshes"), {count(mesh->submeshes.size())}, MeshTexts::tr("Parts with one material each")});
-    general.rows.push_back({MeshTexts::tr("Triangles"), {count(triangles)}, {}});
+    general.rows.push_back({MeshTexts::tr("Submeshes"),
+                            {shownCount(mesh->submeshes.size())},
+                            MeshTexts::tr("Parts with one material each")});
+    general.rows.push_back({MeshTexts::tr("Triangles"), {shownCount(triangles)}, {}});
     groups.push_back(std::move(general));
     for (std::size_t i = 0; i < mesh->pools.size(); ++i) {
         PropertyGroup pool{
@@ -112,9 +110,9 @@ void addSubmeshRows(std::vector<PropertyGroup>& groups, const Scene& scene, Subm
                             {submesh->material ? displayName(scene, submesh->material) : MeshTexts::tr("none")},
                             {}});
     general.rows.push_back({MeshTexts::tr("Drawn as"), {primitiveText(submesh->primitive)}, {}});
-    general.rows.push_back({MeshTexts::tr("Triangles"), {count(triangleCount(*submesh, *pool.data))}, {}});
+    general.rows.push_back({MeshTexts::tr("Triangles"), {shownCount(triangleCount(*submesh, *pool.data))}, {}});
     if (!submesh->levels.empty())
-        general.rows.push_back({MeshTexts::tr("Levels of detail"), {count(submesh->levels.size() + 1)}, {}});
+        general.rows.push_back({MeshTexts::tr("Levels of detail"), {shownCount(submesh->levels.size() + 1)}, {}});
     groups.push_back(std::move(general));
 }
 

@@ -1,7 +1,6 @@
 #include "properties/node_rows.h"
 
 #include <QCoreApplication>
-#include <QLocale>
 
 #include <glm/gtc/quaternion.hpp>
 #include <glm/trigonometric.hpp>
@@ -9,7 +8,9 @@
 #include <algorithm>
 
 #include "base/text.h"
+#include "scene/part_place.h"
 #include "scenetree/part_names.h"
+#include "translation.h"
 
 namespace rigscope::gui {
 
@@ -74,12 +75,10 @@ std::size_t keysOf(const Clip& clip, NodeId id) {
 
 void addNodeRows(std::vector<PropertyGroup>& groups, DocumentSession& session, NodeId id) {
     const Scene& scene = session.scene();
-    const auto at =
-        std::find_if(scene.nodes.begin(), scene.nodes.end(), [id](const auto& node) { return node->id == id; });
-    if (at == scene.nodes.end())
+    const std::optional<std::size_t> place = placeOf(scene.nodes, id);
+    if (!place)
         return;
-    const Node& node = **at;
-    const auto index = static_cast<std::size_t>(at - scene.nodes.begin());
+    const Node& node = *scene.nodes[*place];
 
     PropertyGroup general{NodeTexts::tr("General"), {}};
     general.rows.push_back({NodeTexts::tr("Parent"),
@@ -90,11 +89,11 @@ void addNodeRows(std::vector<PropertyGroup>& groups, DocumentSession& session, N
     general.rows.push_back({NodeTexts::tr("Children"), {QString::number(children)}, {}});
     if (const std::uint64_t moved = influencedVertices(scene, id); moved > 0 || node.kind == NodeKind::Bone)
         general.rows.push_back({NodeTexts::tr("Moves"),
-                                {NodeTexts::tr("%n vertices", nullptr, static_cast<int>(moved))},
+                                {NodeTexts::tr("%Ln vertices", nullptr, pluralCount(moved))},
                                 NodeTexts::tr("Vertices with a weight for this bone")});
     if (const Clip* const clip = session.clip(); clip != nullptr)
         general.rows.push_back({NodeTexts::tr("Keys"),
-                                {QLocale().toString(static_cast<qulonglong>(keysOf(*clip, id)))},
+                                {shownCount(keysOf(*clip, id))},
                                 NodeTexts::tr("In the clip that is shown, of position, rotation and scale together")});
     if (node.hidden)
         general.rows.push_back(
@@ -102,9 +101,9 @@ void addNodeRows(std::vector<PropertyGroup>& groups, DocumentSession& session, N
     groups.push_back(std::move(general));
 
     const animation::NodePose& pose = session.posed().nodes();
-    if (index < pose.local.size()) {
-        groups.push_back(transformGroup(NodeTexts::tr("Now, relative to parent"), pose.local[index]));
-        groups.push_back(transformGroup(NodeTexts::tr("Now, in the model"), pose.modelParts[index]));
+    if (*place < pose.local.size()) {
+        groups.push_back(transformGroup(NodeTexts::tr("Now, relative to parent"), pose.local[*place]));
+        groups.push_back(transformGroup(NodeTexts::tr("Now, in the model"), pose.modelParts[*place]));
     }
     groups.push_back(transformGroup(NodeTexts::tr("At rest, relative to parent"), node.rest));
 }

@@ -1,9 +1,9 @@
 #include "properties/part_rows.h"
 
 #include <QCoreApplication>
-#include <QLocale>
 
 #include "scenetree/part_names.h"
+#include "translation.h"
 
 namespace rigscope::gui {
 
@@ -13,7 +13,9 @@ struct PartTexts {
     Q_DECLARE_TR_FUNCTIONS(Properties)
 };
 
-QString count(std::uint64_t number) { return QLocale().toString(static_cast<qulonglong>(number)); }
+QString bytesText(std::uint64_t number) {
+    return PartTexts::tr("%1 bytes", nullptr, pluralCount(number)).arg(shownCount(number));
+}
 
 QString fromUtf8(std::string_view text) { return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())); }
 
@@ -75,19 +77,19 @@ void addModelRows(std::vector<PropertyGroup>& groups, DocumentSession& session) 
         group.rows.push_back(
             {PartTexts::tr("Folder"), {QString::fromStdString(file.found.path.parent_path().string())}, {}});
         group.rows.push_back({PartTexts::tr("Format"), {fromUtf8(file.format->name)}, fromUtf8(file.format->usedBy)});
-        group.rows.push_back({PartTexts::tr("Size"), {PartTexts::tr("%1 bytes").arg(count(file.bytes.size()))}, {}});
+        group.rows.push_back({PartTexts::tr("Size"), {bytesText(file.bytes.size())}, {}});
         groups.push_back(std::move(group));
     }
     PropertyGroup content{PartTexts::tr("Content"), {}};
-    content.rows.push_back({PartTexts::tr("Nodes"), {count(scene.nodes.size())}, {}});
-    content.rows.push_back({PartTexts::tr("Bones"), {count(loaded.counts.bones)}, {}});
-    content.rows.push_back({PartTexts::tr("Meshes"), {count(scene.meshes.size())}, {}});
-    content.rows.push_back({PartTexts::tr("Vertices"), {count(loaded.counts.vertices)}, {}});
-    content.rows.push_back({PartTexts::tr("Triangles"), {count(loaded.counts.triangles)}, {}});
-    content.rows.push_back({PartTexts::tr("Materials"), {count(scene.materials.size())}, {}});
-    content.rows.push_back({PartTexts::tr("Textures"), {count(scene.textures.size())}, {}});
-    content.rows.push_back({PartTexts::tr("Clips"), {count(scene.clips.size())}, {}});
-    content.rows.push_back({PartTexts::tr("Keys"), {count(loaded.counts.keys)}, {}});
+    content.rows.push_back({PartTexts::tr("Nodes"), {shownCount(scene.nodes.size())}, {}});
+    content.rows.push_back({PartTexts::tr("Bones"), {shownCount(loaded.counts.bones)}, {}});
+    content.rows.push_back({PartTexts::tr("Meshes"), {shownCount(scene.meshes.size())}, {}});
+    content.rows.push_back({PartTexts::tr("Vertices"), {shownCount(loaded.counts.vertices)}, {}});
+    content.rows.push_back({PartTexts::tr("Triangles"), {shownCount(loaded.counts.triangles)}, {}});
+    content.rows.push_back({PartTexts::tr("Materials"), {shownCount(scene.materials.size())}, {}});
+    content.rows.push_back({PartTexts::tr("Textures"), {shownCount(scene.textures.size())}, {}});
+    content.rows.push_back({PartTexts::tr("Clips"), {shownCount(scene.clips.size())}, {}});
+    content.rows.push_back({PartTexts::tr("Keys"), {shownCount(loaded.counts.keys)}, {}});
     groups.push_back(std::move(content));
 
     PropertyGroup space{PartTexts::tr("Space"), {}};
@@ -171,8 +173,8 @@ void addClipRows(std::vector<PropertyGroup>& groups, const Scene& scene, ClipId 
                             {clip->rateAssumed ? PartTexts::tr("%1, assumed").arg(shownNumber(clip->ticksPerSecond))
                                                : shownNumber(clip->ticksPerSecond)},
                             PartTexts::tr("How many of the file's units of time make a second")});
-    general.rows.push_back({PartTexts::tr("Tracks"), {count(clip->tracks.size())}, {}});
-    general.rows.push_back({PartTexts::tr("Keys"), {count(keys)}, {}});
+    general.rows.push_back({PartTexts::tr("Tracks"), {shownCount(clip->tracks.size())}, {}});
+    general.rows.push_back({PartTexts::tr("Keys"), {shownCount(keys)}, {}});
     groups.push_back(std::move(general));
 }
 
@@ -205,7 +207,7 @@ void addSourceRows(std::vector<PropertyGroup>& groups, DocumentSession& session,
         group.rows.push_back({PartTexts::tr("Offset"),
                               {QStringLiteral("0x%1").arg(entry->range.offset, 0, 16)},
                               PartTexts::tr("Byte %1 of the file").arg(entry->range.offset)});
-        group.rows.push_back({PartTexts::tr("Length"), {PartTexts::tr("%1 bytes").arg(count(entry->range.size))}, {}});
+        group.rows.push_back({PartTexts::tr("Length"), {bytesText(entry->range.size)}, {}});
     }
     groups.push_back(std::move(group));
 }

@@ -1,6 +1,7 @@
 #include "properties/property_rows.h"
 
 #include <QCoreApplication>
+#include <QLocale>
 
 #include <cmath>
 
@@ -23,6 +24,8 @@ QString shownNumber(double value, int decimals) {
         text.chop(1);
     return text == QStringLiteral("-0") ? QStringLiteral("0") : text;
 }
+
+QString shownCount(std::uint64_t number) { return QLocale().toString(static_cast<qulonglong>(number)); }
 
 PropertyHead propertyHead(DocumentSession& session) {
     const PartRef part = session.selected();

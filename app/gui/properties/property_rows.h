@@ -33,5 +33,7 @@ std::vector<PropertyGroup> propertyGroups(DocumentSession& session);
 
 // A number as the panel shows it: at most so many decimals, none that say nothing.
 QString shownNumber(double value, int decimals = 4);
+// How many there are of something, in the user's way of writing numbers.
+QString shownCount(std::uint64_t number);
 
 } // namespace rigscope::gui

@@ -3,6 +3,7 @@
 #include <QCoreApplication>
 
 #include "base/text.h"
+#include "scene/part_place.h"
 
 namespace rigscope::gui {
 
@@ -10,16 +11,12 @@ namespace {
 
 QString translated(const char* text) { return QCoreApplication::translate("Parts", text); }
 
-template <class Parts> QString nameIn(const Parts& parts, PartRef ref) {
-    int number = 0;
-    for (const auto& part : parts) {
-        ++number;
-        if (part->id.value != ref.id)
-            continue;
-        const QString name = QString::fromStdString(part->name.text());
-        return name.isEmpty() ? QStringLiteral("%1 %2").arg(kindName(ref.kind)).arg(number) : name;
-    }
-    return {};
+template <class T> QString nameIn(const std::vector<Shared<T>>& parts, PartRef ref) {
+    const std::optional<std::size_t> place = placeOf(parts, decltype(T::id){ref.id});
+    if (!place)
+        return {};
+    const QString name = QString::fromStdString(parts[*place]->name.text());
+    return name.isEmpty() ? QStringLiteral("%1 %2").arg(kindName(ref.kind)).arg(*place + 1) : name;
 }
 
 } // namespace
@@ -60,12 +57,10 @@ QString kindName(NodeKind kind) {
 
 const Submesh* findSubmesh(const Scene& scene, SubmeshId id, const Mesh** owner) {
     for (const auto& mesh : scene.meshes) {
-        for (const auto& submesh : mesh->submeshes) {
-            if (submesh->id == id) {
-                if (owner != nullptr)
-                    *owner = mesh.get();
-                return submesh.get();
-            }
+        if (const std::optional<std::size_t> place = placeOf(mesh->submeshes, id)) {
+            if (owner != nullptr)
+                *owner = mesh.get();
+            return mesh->submeshes[*place].get();
         }
     }
     return nullptr;

@@ -1,6 +1,7 @@
 #include "scenetree/scene_tree_panel.h"
 
 #include <QHeaderView>
+#include <QItemSelection>
 #include <QScopedValueRollback>
 
 #include "scenetree/scene_tree_model.h"
@@ -31,6 +32,7 @@ SceneTreePanel::SceneTreePanel(QWidget* parent)
     setIconSize(QSize(16, 16));
     setMouseTracking(true);
     setEditTriggers(QAbstractItemView::NoEditTriggers);
+    setSelectionMode(QAbstractItemView::ExtendedSelection);
     setModel(model_);
     connect(this, &QTreeView::entered, this, &SceneTreePanel::hoverIndex);
     connect(this, &QTreeView::viewportEntered, this, [this] { hoverIndex({}); });
@@ -64,23 +66,39 @@ void SceneTreePanel::expandAtFirst() {
 }
 
 void SceneTreePanel::showSelection() {
-    const QModelIndex index = model_->indexOf(session_->selected());
-    if (index == currentIndex())
+    if (following_ || session_ == nullptr)
         return;
     const QScopedValueRollback guard(following_, true);
-    setCurrentIndex(index);
+    QItemSelection rows;
+    for (const PartRef part : session_->selection().parts()) {
+        const QModelIndex index = model_->indexOf(part);
+        rows.select(index, index);
+    }
+    const QModelIndex active = model_->indexOf(session_->selected());
+    if (rows.isEmpty())
+        rows.select(active, active);
+    selectionModel()->setCurrentIndex(active, QItemSelectionModel::NoUpdate);
+    selectionModel()->select(rows, QItemSelectionModel::ClearAndSelect);
+    scrollTo(active);
 }
 
-void SceneTreePanel::currentChanged(const QModelIndex& current, const QModelIndex& previous) {
-    QTreeView::currentChanged(current, previous);
-    const TreeItem* const item = model_->itemAt(current);
-    if (following_ || session_ == nullptr || item == nullptr)
+void SceneTreePanel::selectionChanged(const QItemSelection& selected, const QItemSelection& deselected) {
+    QTreeView::selectionChanged(selected, deselected);
+    if (following_ || session_ == nullptr)
         return;
     const QScopedValueRollback guard(following_, true);
-    session_->select(item->part);
+    std::vector<PartRef> parts;
+    for (const QModelIndex& index : selectionModel()->selectedIndexes())
+        if (const TreeItem* const item = model_->itemAt(index))
+            parts.push_back(item->part);
+    PartSelection selection(parts);
+    const TreeItem* const current = model_->itemAt(currentIndex());
+    if (current != nullptr && selectionModel()->isSelected(currentIndex()))
+        selection.add(current->part);
+    session_->select(selection);
     // A clip's row plays the clip.
-    if (item->kind == TreeItem::Kind::Clip)
-        session_->setClip(ClipId{item->part.id});
+    if (current != nullptr && current->kind == TreeItem::Kind::Clip && selection.size() == 1)
+        session_->setClip(ClipId{current->part.id});
 }
 
 void SceneTreePanel::hoverIndex(const QModelIndex& index) {

@@ -5,6 +5,7 @@
 #include <QScopedValueRollback>
 #include <QWheelEvent>
 
+#include <algorithm>
 #include <cmath>
 
 #include "render/renderer.h"
@@ -57,6 +58,7 @@ void Viewport::setSession(DocumentSession* session) {
         connect(session_, &DocumentSession::clipChanged, this, repaint);
         connect(session_, &DocumentSession::selectionChanged, this, repaint);
         connect(session_, &DocumentSession::hoverChanged, this, repaint);
+        connect(session_, &DocumentSession::visibilityChanged, this, repaint);
         connect(session_, &DocumentSession::replaced, this, repaint);
     }
     update();
@@ -99,8 +101,10 @@ void Viewport::paintGL() {
         input.scene = session_->loaded().shown().get();
         input.pose = session_->posed().forRenderer();
         input.camera = session_->camera();
-        if (const PartRef selected = session_->selected(); selected.kind != PartKind::Scene)
-            input.selection.selected.push_back(selected);
+        input.selection.selected = session_->selection().parts();
+        std::sort(input.selection.selected.begin(), input.selection.selected.end());
+        const std::set<PartRef>& hidden = session_->visibility().hidden();
+        input.selection.hidden.assign(hidden.begin(), hidden.end());
         input.selection.hovered = session_->hovered();
         input.textures = [loaded = &session_->loaded()](TextureId texture) { return loaded->textures.pixels(texture); };
     }

@@ -1,6 +1,7 @@
 // Records of equal size as columns: one field of all of them at once.
 #pragma once
 
+#include <bit>
 #include <iterator>
 #include <vector>
 
@@ -53,14 +54,16 @@ std::vector<T> columnOf(ByteSpan records, std::size_t stride, std::size_t offset
     return std::vector<T>(Iterator(first, stride, convert), Iterator(first + records.size(), stride, convert));
 }
 
-// True if none of the 32-bit words has an exponent of all ones, as numbers have that are not finite. Words that are
-// no such numbers must be small and not negative to pass.
-inline bool allFinite(ByteSpan words) {
-    std::uint32_t carried = 0; // such an exponent carries into the top bit
+// True if all 32-bit words are numbers within the limit. Words that are no such numbers must be small and not negative
+// to pass.
+inline bool allWithinLimit(ByteSpan words) {
+    // Added to the exponent of a number that reaches the limit, or is none, this overflows into the top bit.
+    constexpr std::uint32_t beyondLimit = 0x80000000U - std::bit_cast<std::uint32_t>(numberLimit);
+    std::uint32_t exponents = 0;
     const std::size_t count = words.size() / 4;
     for (std::size_t i = 0; i < count; ++i)
-        carried |= (loadAt<std::uint32_t>(words.data() + 4 * i) & 0x7F800000U) + 0x00800000U;
-    return (carried & 0x80000000U) == 0;
+        exponents |= (loadAt<std::uint32_t>(words.data() + 4 * i) & 0x7F800000U) + beyondLimit;
+    return (exponents & 0x80000000U) == 0;
 }
 
 } // namespace rigscope::b3d

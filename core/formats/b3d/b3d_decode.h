@@ -19,8 +19,6 @@ template <class T> T loadAt(const std::uint8_t* bytes) {
     return value;
 }
 
-inline bool isFinite(const glm::vec3& v) { return std::isfinite(v.x) && std::isfinite(v.y) && std::isfinite(v.z); }
-
 // The stored w x y z as the active rotation [-x, -y, -z, w], made unit length (section 3). False where a number is not
 // finite; the rotation is then none. A length of 0 gives none too, and is told by `zero`.
 inline bool decodeRotation(const float* wxyz, glm::quat& rotation, bool& zero) {
@@ -51,12 +49,12 @@ inline std::array<float, 4> encodeRotation(const glm::quat& rotation) {
 
 inline glm::vec3 vectorOf(const std::array<float, 3>& v) { return {v[0], v[1], v[2]}; }
 
-// Node fields that are not finite take their rest values (section 8).
+// Node fields that are not finite or beyond the limit take their rest values (section 8).
 inline Transform decodeTransform(const NodeRecord& record) {
     Transform transform;
-    if (const glm::vec3 position = vectorOf(record.position); isFinite(position))
+    if (const glm::vec3 position = vectorOf(record.position); isWithinLimit(position))
         transform.translation = position;
-    if (const glm::vec3 scale = vectorOf(record.scale); isFinite(scale))
+    if (const glm::vec3 scale = vectorOf(record.scale); isWithinLimit(scale))
         transform.scale = scale;
     bool zero = false;
     decodeRotation(record.rotation.data(), transform.rotation, zero);

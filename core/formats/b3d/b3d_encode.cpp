@@ -75,17 +75,7 @@ void Encoder::index() {
         for (std::size_t joint = 0; joint < lists.size(); ++joint)
             influences_.try_emplace(skin->joints[joint].node.value, std::move(lists[joint]));
     }
-    if (scene_.clips.empty())
-        return;
-    for (const auto& track : scene_.clips.front()->tracks) {
-        NodeTracks& node = tracks_[track->node.value];
-        if (track->channel == Channel::Translation)
-            node.positions = std::get_if<KeyList<glm::vec3>>(&track->keys);
-        else if (track->channel == Channel::Scale)
-            node.scales = std::get_if<KeyList<glm::vec3>>(&track->keys);
-        else if (track->channel == Channel::Rotation)
-            node.rotations = std::get_if<KeyList<glm::quat>>(&track->keys);
-    }
+    tracks_ = tracksByNode(scene_);
 }
 
 void Encoder::addMaterials() {

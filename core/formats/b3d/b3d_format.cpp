@@ -1,9 +1,9 @@
 #include "formats/b3d/b3d_format.h"
 
-#include "base/text.h"
 #include "formats/b3d/b3d_export.h"
 #include "formats/b3d/b3d_fields.h"
 #include "formats/b3d/b3d_import.h"
+#include "formats/recognition.h"
 
 namespace rigscope::b3d {
 
@@ -29,7 +29,9 @@ private:
     std::uint16_t number_;
 };
 
-int recognise(ByteSpan bytes, std::string_view /*name*/) { return asText(bytes).starts_with("BB3D") ? 100 : 0; }
+constexpr std::array<std::string_view, 1> magics{"BB3D"};
+
+int recognise(ByteSpan bytes, std::string_view /*name*/) { return beginsWithOneOf(bytes, magics) ? 100 : 0; }
 
 Result<std::unique_ptr<NativeFile>> read(const ReadInput& input, Scene& scene, Diagnostics& diagnostics) {
     // Where it is read it stays: its lists are dear to move.
@@ -60,7 +62,8 @@ const FormatDescriptor& descriptor() {
         .usedBy = "Blitz3D, Luanti mods, Irrlicht",
         .extensions = extensions,
         .mimeType = "model/x-b3d",
-        .magic = "BB3D",
+        .magics = magics,
+        .xmlRoots = {},
         .reads = everything,
         .writes = everything,
         .limits = {.influencesPerVertex = 4, .joints = 254, .verticesPerSubmesh = 65536, .textureCoordinateSets = 2},

@@ -162,14 +162,14 @@ void Importer::noteNode(const Node& node, const Chunk& chunk) {
     add("rotation", 16);
 }
 
-void Importer::checkNode(std::uint32_t i) {
-    const NodeRecord& record = file_.nodes[i];
-    const NodeChunks& chunks = structure_.nodes[i];
+void Importer::checkNode(std::uint32_t node) {
+    const NodeRecord& record = file_.nodes[node];
+    const NodeChunks& chunks = structure_.nodes[node];
     const auto report = [&](Code code, std::vector<std::string> arguments = {}) {
-        diagnostics_.add(code, place(i, chunks.chunk), std::move(arguments));
+        diagnostics_.add(code, place(node, chunks.chunk), std::move(arguments));
     };
-    std::uint32_t bad = isFinite(vectorOf(record.position)) ? 0 : 1;
-    bad += isFinite(vectorOf(record.scale)) ? 0 : 1;
+    std::uint32_t bad = isWithinLimit(vectorOf(record.position)) ? 0 : 1;
+    bad += isWithinLimit(vectorOf(record.scale)) ? 0 : 1;
     glm::quat rotation;
     bool zero = false;
     bad += decodeRotation(record.rotation.data(), rotation, zero) ? 0 : 1;
@@ -339,7 +339,8 @@ void Importer::setTimeline(Clip& clip) {
     constexpr double assumedRate = 60.0;
     clip.ticksPerSecond = assumedRate;
     clip.rateAssumed = true;
-    if (first && std::isfinite(first->fps) && first->fps > 0.0F) {
+    constexpr float slowest = 1e-6F; // what is below makes times that no float holds
+    if (first && std::isfinite(first->fps) && first->fps >= slowest) {
         clip.ticksPerSecond = double{first->fps};
         clip.rateAssumed = false;
     }

@@ -73,20 +73,21 @@ void noteVertexProvenance(Provenance& provenance, std::uint16_t fileNumber, Part
 std::shared_ptr<VertexData> decodeVertices(const VertexRecords& records, std::uint32_t& notFinite) {
     const std::uint32_t stride = records.stride();
     const auto setSize = static_cast<std::size_t>(records.setSize);
-    const bool plain = allFinite(records.vertices); // nearly always: then each field is a mere copy
+    const bool plain = allWithinLimit(records.vertices); // nearly always: then each field is a mere copy
     const auto finite = [&](float value, float otherwise) {
         if (std::isfinite(value))
             return value;
         ++notFinite;
         return otherwise;
     };
+    const auto bounded = [&](float value) { return isWithinLimit(value) ? value : (++notFinite, 0.0F); };
     const auto vector = [&](const std::uint8_t* at) {
         const auto value = loadAt<glm::vec3>(at);
-        return plain ? value : glm::vec3(finite(value.x, 0), finite(value.y, 0), finite(value.z, 0));
+        return plain ? value : glm::vec3(bounded(value.x), bounded(value.y), bounded(value.z));
     };
     const auto normal = [&](const std::uint8_t* at) {
         const auto value = loadAt<glm::vec3>(at);
-        if (plain || isFinite(value))
+        if (plain || isWithinLimit(value))
             return value;
         ++notFinite;
         return glm::vec3(0.0F);

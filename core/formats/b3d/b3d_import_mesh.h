@@ -7,7 +7,7 @@
 
 namespace rigscope::b3d {
 
-// Reads vertices; values that are not finite take the field's rest value.
+// Reads vertices; values that are not finite, or beyond the limit of numbers, take the field's rest value.
 std::shared_ptr<VertexData> decodeVertices(const VertexRecords& records, std::uint32_t& notFinite);
 
 struct MeshImport {

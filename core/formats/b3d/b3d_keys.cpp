@@ -87,7 +87,7 @@ DecodedKeys decodeKeys(std::span<const KeyRecords* const> lists, bool withOrigin
             if ((list.flags & KeyRecords::hasPosition) != 0) {
                 const auto value = loadAt<glm::vec3>(at);
                 at += 12;
-                if (isFinite(value))
+                if (isWithinLimit(value))
                     append(keys.positions, frame, value, withOrigins, origin);
                 else
                     ++problems.notFinite;
@@ -95,7 +95,7 @@ DecodedKeys decodeKeys(std::span<const KeyRecords* const> lists, bool withOrigin
             if ((list.flags & KeyRecords::hasScale) != 0) {
                 const auto value = loadAt<glm::vec3>(at);
                 at += 12;
-                if (isFinite(value))
+                if (isWithinLimit(value))
                     append(keys.scales, frame, value, withOrigins, origin);
                 else
                     ++problems.notFinite;
@@ -176,7 +176,7 @@ bool inspectRegular(const KeyRecords& list, RegularKeys& regular, KeyProblems& p
     for (std::uint32_t first = 0; first < count; first += inspectedKeys) {
         const std::uint32_t some = std::min(inspectedKeys, count - first);
         const std::uint8_t* keys = list.keys.data() + std::size_t{first} * stride;
-        if (!allFinite({keys, std::size_t{some} * stride}) || !framesRise(keys, some, stride, last) ||
+        if (!allWithinLimit({keys, std::size_t{some} * stride}) || !framesRise(keys, some, stride, last) ||
             (hasRotation && !rotationsUsable(keys + stride - 16, some, stride, problems.notUnit)))
             return false;
     }

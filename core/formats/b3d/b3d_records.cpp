@@ -245,6 +245,22 @@ EncodedKeys encodeTogether(const NodeTracks& tracks) {
 
 } // namespace
 
+std::unordered_map<std::uint32_t, NodeTracks> tracksByNode(const Scene& scene) {
+    std::unordered_map<std::uint32_t, NodeTracks> tracks;
+    if (scene.clips.empty())
+        return tracks;
+    for (const auto& track : scene.clips.front()->tracks) {
+        NodeTracks& node = tracks[track->node.value];
+        if (track->channel == Channel::Translation)
+            node.positions = std::get_if<KeyList<glm::vec3>>(&track->keys);
+        else if (track->channel == Channel::Scale)
+            node.scales = std::get_if<KeyList<glm::vec3>>(&track->keys);
+        else if (track->channel == Channel::Rotation)
+            node.rotations = std::get_if<KeyList<glm::quat>>(&track->keys);
+    }
+    return tracks;
+}
+
 std::vector<EncodedKeys> encodeKeys(const NodeTracks& tracks) {
     std::vector<EncodedKeys> chunks;
     NodeTracks rest = tracks;

@@ -2,6 +2,8 @@
 // decodes to that already, so the same code updates a file's records and makes new ones from default records.
 #pragma once
 
+#include <unordered_map>
+
 #include "formats/b3d/b3d_file.h"
 #include "formats/b3d/b3d_keys.h"
 #include "scene/scene.h"
@@ -35,6 +37,9 @@ struct NodeTracks {
     const KeyList<glm::quat>* rotations = nullptr;
     bool empty() const { return !positions && !scales && !rotations; }
 };
+
+// The tracks of the scene's first clip, which is the one that a file holds, by the ids of their nodes.
+std::unordered_map<std::uint32_t, NodeTracks> tracksByNode(const Scene& scene);
 
 // KEYS chunks for a node: tracks with the same frames share one, in the order position, scale, rotation.
 struct EncodedKeys {

@@ -206,23 +206,6 @@ void Updater::updateSkin(const Mesh& mesh, std::uint32_t meshNumber) {
     }
 }
 
-// The tracks of each node of the first clip that comes from this file.
-std::unordered_map<std::uint32_t, NodeTracks> tracksByNode(const Scene& scene) {
-    std::unordered_map<std::uint32_t, NodeTracks> tracks;
-    if (scene.clips.empty())
-        return tracks;
-    for (const auto& track : scene.clips.front()->tracks) {
-        NodeTracks& node = tracks[track->node.value];
-        if (track->channel == Channel::Translation)
-            node.positions = std::get_if<KeyList<glm::vec3>>(&track->keys);
-        else if (track->channel == Channel::Scale)
-            node.scales = std::get_if<KeyList<glm::vec3>>(&track->keys);
-        else if (track->channel == Channel::Rotation)
-            node.rotations = std::get_if<KeyList<glm::quat>>(&track->keys);
-    }
-    return tracks;
-}
-
 template <class T> bool sameFrames(const DecodedTrack<T>& stored, const KeyList<T>* wanted) {
     if (!wanted)
         return stored.frames.empty();

@@ -84,23 +84,42 @@ void leaveChunks(std::vector<std::uint32_t>& open, std::uint32_t parentOfNext, c
     }
 }
 
-void describeRecord(DescribeArchive& archive, const File& file, const Chunk& chunk) {
+// Textures or brushes, for DescribeArchive::entries.
+template <class Record> struct RecordList {
+    std::shared_ptr<const File> owner; // of the records
+    const std::vector<Record>* records;
+    const char* name; // of one
+    const std::string& (*labelOf)(const Record&);
+
+    std::uint64_t size() const { return records->size(); }
+    std::uint64_t bytes(std::uint64_t first, std::uint64_t count) const {
+        MeasureArchive measure;
+        for (std::uint64_t i = first; i < first + count; ++i)
+            layoutCopy(measure, (*records)[i]);
+        return measure.size();
+    }
+    void describe(DescribeArchive& archive, std::uint64_t number) const {
+        const Record& record = (*records)[number];
+        archive.open(name, printable(labelOf(record)));
+        layoutCopy(archive, record);
+        archive.close();
+    }
+};
+
+const std::string& fileOf(const TextureRecord& record) { return record.file.bytes; }
+const std::string& nameOf(const BrushRecord& record) { return record.name.bytes; }
+
+void describeRecord(DescribeArchive& archive, const std::shared_ptr<const File>& file, const Chunk& chunk) {
     if (chunk.kind == ChunkKind::Textures) {
-        for (const TextureRecord& record : file.textureLists[chunk.record].records) {
-            archive.open("texture", printable(record.file.bytes));
-            layoutCopy(archive, record);
-            archive.close();
-        }
+        archive.entries("textures",
+                        RecordList<TextureRecord>{file, &file->textureLists[chunk.record].records, "texture", &fileOf});
     } else if (chunk.kind == ChunkKind::Brushes) {
         std::int32_t slots = 0;
         archive.value(slotsField, slots);
-        for (const BrushRecord& record : file.brushLists[chunk.record].records) {
-            archive.open("brush", printable(record.name.bytes));
-            layoutCopy(archive, record);
-            archive.close();
-        }
+        archive.entries("brushes",
+                        RecordList<BrushRecord>{file, &file->brushLists[chunk.record].records, "brush", &nameOf});
     } else {
-        layoutRecord(archive, file, chunk);
+        layoutRecord(archive, *file, chunk);
     }
 }
 
@@ -143,31 +162,57 @@ std::string labelOf(const File& file, const Chunk& chunk) {
 // What describing a chunk needs, shared by the descriptions.
 struct Described {
     std::shared_ptr<const File> file;
-    std::vector<std::uint32_t> after; // for each chunk, the first one behind it and all that it holds
+    std::vector<std::uint32_t> children;   // all chunks but the root, parent by parent, in the file's order
+    std::vector<std::uint32_t> firstChild; // for each chunk, where its own begin there; the last is the end
 };
 
-std::vector<std::uint32_t> chunksAfter(const File& file) {
-    std::vector<std::uint32_t> after(file.chunks.size());
-    for (auto i = static_cast<std::uint32_t>(after.size()); i-- > 0;) {
-        after[i] = std::max(after[i], i + 1);
-        if (const std::uint32_t parent = file.chunks[i].parent; parent != Chunk::none)
-            after[parent] = std::max(after[parent], after[i]);
-    }
-    return after;
+Described describedFile(std::shared_ptr<const File> file) {
+    Described described;
+    std::vector<std::uint32_t>& first = described.firstChild;
+    first.resize(file->chunks.size() + 2);
+    // Counted two places on, summed up, then moved one place on by each child that is put down.
+    for (const Chunk& chunk : file->chunks)
+        if (chunk.parent != Chunk::none)
+            ++first[chunk.parent + 2];
+    for (std::size_t i = 2; i < first.size(); ++i)
+        first[i] += first[i - 1];
+    described.children.resize(first.back());
+    for (std::uint32_t i = 0; i < file->chunks.size(); ++i)
+        if (const std::uint32_t parent = file->chunks[i].parent; parent != Chunk::none)
+            described.children[first[parent + 1]++] = i;
+    first.pop_back();
+    described.file = std::move(file);
+    return described;
 }
 
 void describeLater(DescribeArchive& archive, const std::shared_ptr<const Described>& described, std::uint32_t index);
 
+// The chunks in a chunk, for DescribeArchive::entries.
+struct ChildList {
+    std::shared_ptr<const Described> described;
+    std::uint32_t parent;
+
+    std::uint32_t child(std::uint64_t number) const {
+        return described->children[described->firstChild[parent] + number];
+    }
+    std::uint64_t size() const { return described->firstChild[parent + 1] - described->firstChild[parent]; }
+    std::uint64_t bytes(std::uint64_t first, std::uint64_t count) const {
+        const Chunk& last = described->file->chunks[child(first + count - 1)];
+        return std::uint64_t{last.offset} + headerSize + last.extent - described->file->chunks[child(first)].offset;
+    }
+    void describe(DescribeArchive& archive, std::uint64_t number) const {
+        describeLater(archive, described, child(number));
+    }
+};
+
 // The archive stands at the chunk's tag and ends where the chunk ends.
 void describeChunk(DescribeArchive& archive, const std::shared_ptr<const Described>& described, std::uint32_t index) {
-    const File& file = *described->file;
-    const Chunk& chunk = file.chunks[index];
+    const Chunk& chunk = described->file->chunks[index];
     archive.text({"tag", "kind of the chunk"}, chunk.tag.size());
     std::int32_t size = 0;
     archive.value({"size", "bytes of payload, as the file says"}, size);
-    describeRecord(archive, file, chunk);
-    for (std::uint32_t child = index + 1; child < described->after[index]; child = described->after[child])
-        describeLater(archive, described, child);
+    describeRecord(archive, described->file, chunk);
+    archive.entries("chunks", ChildList{described, index});
     archive.rest({"rest", "bytes that Rigscope does not know; kept as they are"});
 }
 
@@ -208,8 +253,7 @@ std::vector<std::uint8_t> writeFile(const File& file) {
 
 StructureTree describeFile(std::shared_ptr<const File> file) {
     StructureTree tree(file->source, "Blitz3D file");
-    std::vector<std::uint32_t> after = chunksAfter(*file);
-    const auto described = std::make_shared<const Described>(Described{std::move(file), std::move(after)});
+    const auto described = std::make_shared<const Described>(describedFile(std::move(file)));
     DescribeArchive archive(tree, 0, {0, described->file->source.size()});
     describeLater(archive, described, 0);
     archive.rest({"trailing bytes", "behind the model; kept as they are"});

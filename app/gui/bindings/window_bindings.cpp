@@ -1,0 +1,48 @@
+// What the commands of the window do.
+#include <QMainWindow>
+
+#include <string>
+
+#include "bindings/bindings.h"
+#include "commands/command_set.h"
+#include "documents/document_set.h"
+#include "panels/panel_set.h"
+#include "panels/workspaces.h"
+
+namespace rigscope::gui {
+
+namespace {
+
+void stepTab(DocumentSet& documents, int direction) {
+    const int count = documents.count();
+    const int next = (documents.indexOf(documents.current()) + direction + count) % count;
+    documents.setCurrent(documents.at(next));
+}
+
+} // namespace
+
+void bindWindowCommands(const WindowParts& parts) {
+    CommandSet& commands = parts.commands;
+    QMainWindow& window = parts.window;
+    PanelSet& panels = parts.panels;
+    Workspaces& workspaces = parts.workspaces;
+    for (const std::string& id : panels.ids())
+        commands.bindToggle(
+            "panel." + id, [&panels, id](bool on) { panels.setShown(id, on); },
+            [&panels, id] { return panels.isShown(id); });
+    for (const Workspace& workspace : allWorkspaces())
+        commands.bindToggle(
+            std::string("workspace.") + workspace.id, [&workspaces, id = workspace.id](bool) { workspaces.show(id); },
+            [&workspaces, id = workspace.id] { return workspaces.current() == id; });
+    commands.bind("window.allPanels", [&panels] { panels.toggleAll(); });
+    commands.bind("window.resetLayout", [&workspaces] { workspaces.reset(); });
+    commands.bind("window.nextTab", [&documents = parts.documents] { stepTab(documents, 1); });
+    commands.bind("window.previousTab", [&documents = parts.documents] { stepTab(documents, -1); });
+    commands.bindToggle(
+        "window.fullScreen", [&window](bool on) { on ? window.showFullScreen() : window.showNormal(); },
+        [&window] { return window.isFullScreen(); });
+    QObject::connect(&panels, &PanelSet::shownChanged, &commands, parts.refreshCommands);
+    QObject::connect(&workspaces, &Workspaces::changed, &commands, parts.refreshCommands);
+}
+
+} // namespace rigscope::gui
