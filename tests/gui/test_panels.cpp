@@ -1,5 +1,6 @@
 #include <QAction>
 #include <QDockWidget>
+#include <QScreen>
 #include <QSettings>
 #include <QTest>
 #include <QTreeView>
@@ -116,6 +117,22 @@ private slots:
         QCOMPARE(std::size_t(tree->selectionModel()->selectedIndexes().size()), gui.session()->scene().nodes.size());
         QTest::keyClick(gui.window().viewport(), Qt::Key_A, Qt::ControlModifier | Qt::ShiftModifier);
         QVERIFY(gui.session()->selection().empty());
+    }
+
+    void panelThatIsShown_leavesThePictureOnTheScreen() {
+        GuiWindow gui;
+        QVERIFY(gui.openColumn());
+        QTest::qWait(300);
+        gui.window().panels().setShown("problems", true);
+        // What is on the screen, and not what drawing it again would give.
+        const auto onScreen = [&gui] {
+            const QWidget* const view = gui.window().viewport();
+            const QRect place(view->mapToGlobal(QPoint(0, 0)), view->size());
+            return test::redPart(
+                       view->screen()->grabWindow(0, place.x(), place.y(), place.width(), place.height()).toImage())
+                .share;
+        };
+        QTRY_VERIFY2(onScreen() > 0.02, qPrintable(QString::number(onScreen())));
     }
 
     void hiding_takesThePartOutOfThePicture() {

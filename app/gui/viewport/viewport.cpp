@@ -122,6 +122,8 @@ void Viewport::initializeGL() {
 void Viewport::resizeEvent(QResizeEvent* event) {
     const QScopedValueRollback guard(resizing_, true);
     QOpenGLWidget::resizeEvent(event);
+    // Not always by itself: a panel that is shown beside it resizes it without a paint event.
+    update();
 }
 
 render::FrameInput Viewport::frameInput() {
