@@ -237,7 +237,7 @@ void addPose(CLI::App& program, Run& run) {
     CLI::App* command = program.add_subcommand("pose", "Bones and skinned vertices at a time");
     auto options = std::make_shared<PoseOptions>();
     addFileOptions(*command, options->files);
-    command->add_flag("--json", options->json, "As JSON");
+    CLI::Option* json = command->add_flag("--json", options->json, "As JSON");
     CLI::Option* animation =
         command->add_option("--animation", options->animation, "The clip; NAME#2 is the second of that name")
             ->type_name("NAME");
@@ -253,7 +253,10 @@ void addPose(CLI::App& program, Run& run) {
         ->check(CLI::IsMember({"hold", "wrap"}));
     const std::map<std::string, Vertices> choices{
         {"none", Vertices::None}, {"sampled", Vertices::Sampled}, {"all", Vertices::All}};
-    command->add_option("--vertices", options->vertices, "Which vertices to list; at most 64 a submesh with `sampled`")
+    command
+        ->add_option("--vertices", options->vertices,
+                     "Which vertices to list in the JSON; at most 64 a submesh with `sampled`")
+        ->needs(json)
         ->transform(CLI::CheckedTransformer(choices))
         ->type_name("none|sampled|all");
     command->callback([&run, options] { run = [options] { return pose(*options); }; });

@@ -70,6 +70,7 @@ private slots:
         QTest::newRow("no file") << QStringList{"info"};
         QTest::newRow("unknown option") << QStringList{"info", "--nonsense", "x"};
         QTest::newRow("unknown option without a command") << QStringList{"--nonsense"};
+        QTest::newRow("vertices without JSON") << QStringList{"pose", "--vertices", "all", "x"};
         QTest::newRow("mistyped command") << QStringList{"inof", "x"};
         QTest::newRow("time without a clip") << QStringList{"pose", "x.b3d", "--time", "1"};
         QTest::newRow("a word that is no choice") << QStringList{"pose", "x.b3d", "--vertices", "some"};

@@ -35,7 +35,6 @@ const std::map<std::string, std::string> explained{
     {"number of TEXS or BRUS chunks", "records of several chunks are one list"},
     {"texture slots without a texture", "a chunk of brushes has as many slots as its brushes use"},
     {"texture ids that name nothing", "they are -1, which every reader understands"},
-    {"brush ids", "out of range, they are kept as they are"},
     {"bits of node rotations", "a quaternion that was not of unit length is normalised"},
     {"weights of 0", "they do nothing"},
     {"order of weights", "records stand in the order of the vertices"},
