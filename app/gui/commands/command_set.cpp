@@ -57,7 +57,7 @@ void CommandSet::bind(std::string_view id, std::function<void()> handler) {
     connect(bound, &QAction::triggered, this, [handler = std::move(handler)] { handler(); });
 }
 
-void CommandSet::bindToggle(std::string_view id, std::function<void(bool)> handler, std::function<bool()> isOn) {
+void CommandSet::bindToggle(std::string_view id, std::function<void(bool)> handler, const std::function<bool()>& isOn) {
     QAction* const bound = action(id);
     Q_ASSERT(bound != nullptr && bound->isCheckable());
     connect(bound, &QAction::triggered, this, [this, handler = std::move(handler), id = keyOf(id)](bool checked) {
@@ -65,7 +65,7 @@ void CommandSet::bindToggle(std::string_view id, std::function<void(bool)> handl
         // One of several may have been chosen that was chosen already.
         actions_.value(id)->setChecked(states_.value(id)());
     });
-    states_.insert(keyOf(id), std::move(isOn));
+    states_.insert(keyOf(id), isOn);
 }
 
 void CommandSet::refresh(const DocumentSession* session) {

@@ -37,7 +37,7 @@ public:
     void bind(std::string_view id, std::function<void()> handler);
     // For checkable commands: `handler` is called with the state that is wanted, `isOn` tells the present one; it is
     // asked whenever commands are refreshed.
-    void bindToggle(std::string_view id, std::function<void(bool)> handler, std::function<bool()> isOn);
+    void bindToggle(std::string_view id, std::function<void(bool)> handler, const std::function<bool()>& isOn);
 
     // Enables and checks each action by what is there. `session` is the document that is shown, or null.
     void refresh(const DocumentSession* session);

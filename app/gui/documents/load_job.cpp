@@ -78,15 +78,14 @@ LoadJob::~LoadJob() {
 double LoadJob::fraction() const { return state_->progress.fraction(); }
 
 void LoadJob::whenDone(std::function<void()> notify) {
-    bool already = false;
     {
         const std::lock_guard lock(state_->mutex);
-        already = state_->done;
-        if (!already)
-            state_->notify = notify;
+        if (!state_->done) {
+            state_->notify = std::move(notify);
+            return;
+        }
     }
-    if (already)
-        notify();
+    notify();
 }
 
 std::optional<LoadResult> LoadJob::take() {

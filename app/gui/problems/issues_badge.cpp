@@ -16,6 +16,7 @@ constexpr std::size_t listed = 8;
 
 QString listOf(const std::vector<Diagnostic>& diagnostics, std::size_t leftOut) {
     std::vector<const Diagnostic*> sorted;
+    sorted.reserve(diagnostics.size());
     for (const Diagnostic& item : diagnostics)
         sorted.push_back(&item);
     std::stable_sort(sorted.begin(), sorted.end(),
