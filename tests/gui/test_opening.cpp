@@ -30,7 +30,7 @@ using test::GuiWindow;
 
 namespace {
 
-constexpr int long_ = 15000; // milliseconds
+constexpr int patience = 15000; // milliseconds
 
 void write(const std::filesystem::path& path, const std::string& content) {
     std::ofstream(path, std::ios::binary | std::ios::trunc) << content;
@@ -42,7 +42,7 @@ std::string read(const std::filesystem::path& path) {
 }
 
 bool waitForTitle(GuiWindow& gui, const QString& title) {
-    return QTest::qWaitFor([&] { return gui.session() != nullptr && gui.session()->title() == title; }, long_);
+    return QTest::qWaitFor([&] { return gui.session() != nullptr && gui.session()->title() == title; }, patience);
 }
 
 } // namespace
@@ -105,6 +105,17 @@ private slots:
         QVERIFY(waitForTitle(gui, QStringLiteral("a.b3d")));
     }
 
+    void cancelledNextFile_leavesThisOneOpenLater() {
+        GuiWindow gui;
+        const auto first = test::writeModel(gui.folder(), "a.b3d", test::standingColumn());
+        const auto second = test::writeModel(gui.folder(), "b.b3d", test::standingColumn());
+        QVERIFY(gui.open(first));
+        QTest::keyClick(gui.window().viewport(), Qt::Key_PageDown, Qt::AltModifier);
+        gui.window().opener().cancel();
+        QVERIFY(gui.open(second));
+        QCOMPARE(gui.window().documents().count(), 2);
+    }
+
     void folder_opensItsFirstModel() {
         GuiWindow gui;
         test::writeModel(gui.folder(), "first.b3d", test::standingColumn());
@@ -157,11 +168,11 @@ private slots:
         extra.name.bytes = "Another";
         scene.materials.insert(scene.materials.begin(), share(std::move(extra)));
         test::writeModel(gui.folder(), "column.b3d", scene);
-        QTRY_VERIFY_WITH_TIMEOUT(gui.visible<QPushButton>("messageReload") != nullptr, long_);
+        QTRY_VERIFY_WITH_TIMEOUT(gui.visible<QPushButton>("messageReload") != nullptr, patience);
         QVERIFY(gui.labelText("messageText").contains(QStringLiteral("column.b3d")));
         QCOMPARE(gui.session()->scene().materials.size(), std::size_t{1});
         gui.click(gui.visible<QPushButton>("messageReload"));
-        QTRY_COMPARE_WITH_TIMEOUT(gui.session()->scene().materials.size(), std::size_t{2}, long_);
+        QTRY_COMPARE_WITH_TIMEOUT(gui.session()->scene().materials.size(), std::size_t{2}, patience);
         QVERIFY(gui.visible<QWidget>("messageBar") == nullptr);
         QCOMPARE(gui.session()->path(), path);
         QCOMPARE(gui.labelText("propertyName"), QStringLiteral("Upper"));
@@ -178,12 +189,12 @@ private slots:
         gui.window().commands().action("file.reloadChanged")->trigger();
         const double before = test::redPart(gui.picture()).share;
         write(path, "not a model at all");
-        QTRY_VERIFY_WITH_TIMEOUT(gui.visible<QPushButton>("messageRetry") != nullptr, long_);
+        QTRY_VERIFY_WITH_TIMEOUT(gui.visible<QPushButton>("messageRetry") != nullptr, patience);
         QVERIFY2(test::redPart(gui.picture()).share > 0.9 * before, "what was shown is shown still");
         write(path, good.substr(0, good.size() - 1));
         QTest::qWait(50);
         write(path, good);
-        QTRY_VERIFY_WITH_TIMEOUT(gui.visible<QWidget>("messageBar") == nullptr, long_);
+        QTRY_VERIFY_WITH_TIMEOUT(gui.visible<QWidget>("messageBar") == nullptr, patience);
         QVERIFY(test::redPart(gui.picture()).share > 0.9 * before);
         gui.window().commands().action("file.reloadChanged")->trigger();
     }
@@ -192,7 +203,7 @@ private slots:
         GuiWindow gui;
         QVERIFY(gui.openColumn());
         test::writeModel(gui.folder(), "column.b3d", test::standingColumn());
-        QTRY_VERIFY_WITH_TIMEOUT(gui.visible<QPushButton>("messageIgnore") != nullptr, long_);
+        QTRY_VERIFY_WITH_TIMEOUT(gui.visible<QPushButton>("messageIgnore") != nullptr, patience);
         gui.click(gui.visible<QPushButton>("messageIgnore"));
         QVERIFY(gui.visible<QWidget>("messageBar") == nullptr);
         QVERIFY(gui.session()->clip() != nullptr);

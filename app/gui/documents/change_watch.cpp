@@ -2,7 +2,6 @@
 
 #include <QSettings>
 
-#include "document/ranges.h"
 #include "documents/document_intake.h"
 #include "documents/document_set.h"
 #include "documents/file_watch.h"

@@ -21,6 +21,11 @@ DocumentIntake::DocumentIntake(DocumentSet& documents, DocumentOpener& opener, M
                 messages_.showFailure(path, diagnostic);
                 emit failed(path);
             });
+    connect(&opener_, &DocumentOpener::busyChanged, this, [this] {
+        // Cancelled: what was to be replaced stays, also when the file is opened later.
+        if (!opener_.busy())
+            replaces_.clear();
+    });
     connect(&messages_, &MessageArea::retry, this, &DocumentIntake::open);
     connect(&documents_, &DocumentSet::aboutToRemove, this,
             [this](int index) { messages_.remove(documents_.at(index)->path()); });

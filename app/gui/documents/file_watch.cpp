@@ -1,7 +1,5 @@
 #include "documents/file_watch.h"
 
-#include <sys/stat.h>
-
 #include <QStringList>
 
 namespace rigscope::gui {
@@ -17,12 +15,14 @@ FileWatch::FileWatch(QObject* parent)
 }
 
 std::optional<FileWatch::Stamp> FileWatch::stampOf(const std::filesystem::path& file) {
-    struct stat found {};
-    if (::stat(file.c_str(), &found) != 0 || !S_ISREG(found.st_mode))
+    std::error_code error;
+    if (!std::filesystem::is_regular_file(file, error))
         return std::nullopt;
-    return Stamp{static_cast<std::uint64_t>(found.st_size),
-                 found.st_mtim.tv_sec * std::int64_t{1'000'000'000} + found.st_mtim.tv_nsec,
-                 static_cast<std::uint64_t>(found.st_dev), static_cast<std::uint64_t>(found.st_ino)};
+    Stamp stamp;
+    stamp.size = std::filesystem::file_size(file, error);
+    if (!error)
+        stamp.time = std::filesystem::last_write_time(file, error);
+    return error ? std::nullopt : std::optional(stamp);
 }
 
 void FileWatch::setFiles(std::vector<std::filesystem::path> files) {

@@ -33,10 +33,8 @@ signals:
 
 private:
     struct Stamp {
-        std::uint64_t size = 0;
-        std::int64_t time = 0; // of the file system's clock
-        std::uint64_t device = 0;
-        std::uint64_t number = 0; // of the file in its file system
+        std::uintmax_t size = 0; // bytes
+        std::filesystem::file_time_type time;
         bool operator==(const Stamp&) const = default;
     };
     struct Watched {
