@@ -112,7 +112,7 @@ void RangesImportDialog::openFile() {
 }
 
 void RangesImportDialog::read() {
-    import_ = rigscope::importRanges(text_->toPlainText().toStdString(), tr("the list").toStdString());
+    import_ = rigscope::importRanges(text_->toPlainText().toStdString(), tr("The list").toStdString());
     {
         const QSignalBlocker guard(base_);
         base_->setCurrentIndex(base_->findData(static_cast<int>(import_.base)));

@@ -16,7 +16,7 @@ class TimeAxis : public QObject {
 
 public:
     // Free points at both sides of the strip, so that what stands at the ends can be seen and caught.
-    static constexpr double sideMargin = 14.0;
+    static constexpr double sideMargin = 18.0;
 
     explicit TimeAxis(QObject* parent = nullptr);
 
