@@ -5,9 +5,9 @@
 #include <QMenu>
 #include <QRegularExpression>
 #include <QStandardPaths>
-#include <QStatusBar>
 
 #include "bindings/bindings.h"
+#include "bindings/status_message.h"
 #include "commands/command_set.h"
 #include "documents/change_watch.h"
 #include "documents/document_intake.h"
@@ -23,8 +23,6 @@
 namespace rigscope::gui {
 
 namespace {
-
-constexpr int messageTime = 4000; // milliseconds in the status bar
 
 // A free name in the pictures folder: the model's, the clip's and the frame's.
 QString pictureName(const DocumentSession& session) {
@@ -92,7 +90,7 @@ void bindFileCommands(const WindowParts& parts) {
         if (const auto next = neighbourOf(session->path(), steps))
             intake.openInPlaceOf(session, *next);
         else
-            window.statusBar()->showMessage(QMainWindow::tr("There is no other model in this folder"), messageTime);
+            showStatusMessage(window, QMainWindow::tr("There is no other model in this folder"));
     };
     commands.bind("file.next", [step] { step(1); });
     commands.bind("file.previous", [step] { step(-1); });
@@ -109,9 +107,8 @@ void bindFileCommands(const WindowParts& parts) {
     commands.bind("file.screenshot", [&window, &documents, &view = parts.view] {
         const QString path = pictureName(*documents.current());
         const bool saved = view.viewport()->grabFramebuffer().save(path);
-        window.statusBar()->showMessage(saved ? QMainWindow::tr("Saved %1").arg(path)
-                                              : QMainWindow::tr("The picture could not be written to %1").arg(path),
-                                        messageTime);
+        showStatusMessage(window, saved ? QMainWindow::tr("Saved %1").arg(path)
+                                        : QMainWindow::tr("The picture could not be written to %1").arg(path));
     });
 }
 

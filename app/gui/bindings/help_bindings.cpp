@@ -3,9 +3,9 @@
 #include <QClipboard>
 #include <QMainWindow>
 #include <QMessageBox>
-#include <QStatusBar>
 
 #include "bindings/bindings.h"
+#include "bindings/status_message.h"
 #include "commands/command_set.h"
 #include "keys/cheat_sheet.h"
 #include "log/system_information.h"
@@ -16,8 +16,6 @@
 namespace rigscope::gui {
 
 namespace {
-
-constexpr int messageTime = 4000; // milliseconds in the status bar
 
 void showAbout(QMainWindow& window) {
     QMessageBox box(&window);
@@ -37,7 +35,7 @@ void bindHelpCommands(const WindowParts& parts) {
     parts.commands.bind("help.log", [&panels = parts.panels] { panels.setShown("log", true); });
     parts.commands.bind("help.copySystemInformation", [&window = parts.window, viewport = parts.view.viewport()] {
         QGuiApplication::clipboard()->setText(systemInformation(window, *viewport));
-        window.statusBar()->showMessage(QMainWindow::tr("The system information was copied"), messageTime);
+        showStatusMessage(window, QMainWindow::tr("The system information was copied"));
     });
     parts.commands.bind("help.about", [&window = parts.window] { showAbout(window); });
 }

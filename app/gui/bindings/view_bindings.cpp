@@ -1,11 +1,11 @@
 // What the commands of the view do.
 #include <QMainWindow>
 #include <QMenu>
-#include <QStatusBar>
 
 #include <algorithm>
 
 #include "bindings/bindings.h"
+#include "bindings/status_message.h"
 #include "commands/command_set.h"
 #include "commands/part_menu.h"
 #include "documents/document_set.h"
@@ -16,8 +16,6 @@
 namespace rigscope::gui {
 
 namespace {
-
-constexpr int messageTime = 4000; // milliseconds in the status bar
 
 template <class Change> void change(Viewport& viewport, Change set) {
     render::RenderOptions options = viewport.options();
@@ -56,35 +54,20 @@ void bindCamera(const WindowParts& parts) {
         });
 }
 
-void bindShading(const WindowParts& parts) {
-    CommandSet& commands = parts.commands;
-    Viewport* const viewport = parts.view.viewport();
-    for (const ShadingMode& mode : shadingModes)
-        commands.bindToggle(
-            mode.commandId,
-            [viewport, shading = mode.shading](bool) {
-                change(*viewport, [shading](render::RenderOptions& options) { options.shading = shading; });
-            },
-            [viewport, shading = mode.shading] { return viewport->options().shading == shading; });
-    commands.bind("view.cycleShading", [viewport, &commands, &window = parts.window] {
-        change(*viewport, [](render::RenderOptions& options) { options.shading = shadingAfter(options.shading); });
-        for (const ShadingMode& mode : shadingModes)
-            if (mode.shading == viewport->options().shading)
-                window.statusBar()->showMessage(
-                    QMainWindow::tr("Shading: %1").arg(commands.action(mode.commandId)->text().remove(u'&')),
-                    messageTime);
-    });
-}
-
-// A command that switches one of the renderer's options.
-template <class Set, class Get> void bindOption(const WindowParts& parts, const char* id, Set set, Get isOn) {
+// A command that switches something of the view's look on and off.
+void bindFlag(const WindowParts& parts, const char* id, bool& (*member)(ViewLook&)) {
     Viewport* const viewport = parts.view.viewport();
     parts.commands.bindToggle(
         id,
-        [viewport, set](bool on) {
-            change(*viewport, [set, on](render::RenderOptions& options) { set(options, on); });
+        [viewport, member](bool on) {
+            ViewLook look = viewport->viewLook();
+            member(look) = on;
+            viewport->setViewLook(look);
         },
-        [viewport, isOn] { return isOn(viewport->options()); });
+        [viewport, member] {
+            ViewLook look = viewport->viewLook();
+            return member(look);
+        });
 }
 
 // One of several, kept in the view's look.
@@ -104,28 +87,39 @@ void bindChoice(const WindowParts& parts, const char* id, Value value, Member me
         });
 }
 
+void bindShading(const WindowParts& parts) {
+    CommandSet& commands = parts.commands;
+    Viewport* const viewport = parts.view.viewport();
+    for (const ShadingMode& mode : shadingModes)
+        bindChoice(parts, mode.commandId, mode.shading,
+                   [](ViewLook& look) -> render::Shading& { return look.options.shading; });
+    commands.bind("view.cycleShading", [viewport, &commands, &window = parts.window] {
+        change(*viewport, [](render::RenderOptions& options) { options.shading = shadingAfter(options.shading); });
+        for (const ShadingMode& mode : shadingModes)
+            if (mode.shading == viewport->options().shading)
+                showStatusMessage(
+                    window, QMainWindow::tr("Shading: %1").arg(commands.action(mode.commandId)->text().remove(u'&')));
+    });
+}
+
 void bindSkeleton(const WindowParts& parts) {
     using Options = render::RenderOptions;
     using Style = render::SkeletonStyle;
     Viewport* const viewport = parts.view.viewport();
-    bindOption(
-        parts, "view.skeleton",
-        [viewport](Options& options, bool on) {
-            options.skeleton.style = on ? viewport->viewLook().skeletonStyle : Style::Off;
+    parts.commands.bindToggle(
+        "view.skeleton",
+        [viewport](bool on) {
+            change(*viewport, [style = on ? viewport->viewLook().skeletonStyle : Style::Off](Options& options) {
+                options.skeleton.style = style;
+            });
         },
-        [](const Options& options) { return options.skeleton.style != Style::Off; });
+        [viewport] { return viewport->options().skeleton.style != Style::Off; });
     const auto style = [](ViewLook& look) -> Style& { return look.options.skeleton.style; };
     bindChoice(parts, "skeleton.octahedra", Style::Octahedra, style);
     bindChoice(parts, "skeleton.lines", Style::Lines, style);
-    bindOption(
-        parts, "skeleton.names", [](Options& options, bool on) { options.skeleton.names = on; },
-        [](const Options& options) { return options.skeleton.names; });
-    bindOption(
-        parts, "skeleton.axes", [](Options& options, bool on) { options.skeleton.axes = on; },
-        [](const Options& options) { return options.skeleton.axes; });
-    bindOption(
-        parts, "skeleton.xray", [](Options& options, bool on) { options.skeleton.xray = on; },
-        [](const Options& options) { return options.skeleton.xray; });
+    bindFlag(parts, "skeleton.names", [](ViewLook& look) -> bool& { return look.options.skeleton.names; });
+    bindFlag(parts, "skeleton.axes", [](ViewLook& look) -> bool& { return look.options.skeleton.axes; });
+    bindFlag(parts, "skeleton.xray", [](ViewLook& look) -> bool& { return look.options.skeleton.xray; });
     constexpr float step = 1.25F;
     const auto resize = [&parts, viewport](const char* id, float factor) {
         parts.commands.bind(id, [viewport, factor] {
@@ -142,28 +136,11 @@ void bindSkeleton(const WindowParts& parts) {
 }
 
 void bindOverlays(const WindowParts& parts) {
-    using Options = render::RenderOptions;
-    bindOption(
-        parts, "view.grid", [](Options& options, bool on) { options.grid = on; },
-        [](const Options& options) { return options.grid; });
-    bindOption(
-        parts, "view.axes", [](Options& options, bool on) { options.axesBadge = on; },
-        [](const Options& options) { return options.axesBadge; });
-    bindOption(
-        parts, "view.bounds", [](Options& options, bool on) { options.bounds = on; },
-        [](const Options& options) { return options.bounds; });
-    bindOption(
-        parts, "view.normals", [](Options& options, bool on) { options.vertexNormals = on; },
-        [](const Options& options) { return options.vertexNormals; });
-    Viewport* const viewport = parts.view.viewport();
-    parts.commands.bindToggle(
-        "view.statistics",
-        [viewport](bool on) {
-            ViewLook look = viewport->viewLook();
-            look.statistics = on;
-            viewport->setViewLook(look);
-        },
-        [viewport] { return viewport->viewLook().statistics; });
+    bindFlag(parts, "view.grid", [](ViewLook& look) -> bool& { return look.options.grid; });
+    bindFlag(parts, "view.axes", [](ViewLook& look) -> bool& { return look.options.axesBadge; });
+    bindFlag(parts, "view.bounds", [](ViewLook& look) -> bool& { return look.options.bounds; });
+    bindFlag(parts, "view.normals", [](ViewLook& look) -> bool& { return look.options.vertexNormals; });
+    bindFlag(parts, "view.statistics", [](ViewLook& look) -> bool& { return look.statistics; });
 }
 
 void bindLooks(const WindowParts& parts) {
@@ -187,11 +164,7 @@ void bindPoses(const WindowParts& parts) {
         {"pose.current", PoseShown::Current}, {"pose.rest", PoseShown::Rest}, {"pose.bind", PoseShown::Bind}};
     for (const auto& [id, pose] : poses)
         parts.commands.bindToggle(
-            id,
-            [&documents, pose = pose, refresh = parts.refreshCommands](bool) {
-                documents.current()->setPoseShown(pose);
-                refresh();
-            },
+            id, [&documents, pose = pose](bool) { documents.current()->setPoseShown(pose); },
             [&documents, pose = pose] {
                 return documents.current() != nullptr && documents.current()->poseShown() == pose;
             });

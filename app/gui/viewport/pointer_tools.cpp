@@ -11,8 +11,6 @@ namespace {
 constexpr int hoverInterval = 16; // milliseconds
 constexpr int cardInterval = 100; // while the model moves
 constexpr QPoint cardPlace(12, 12);
-const glm::vec3 selectedColour(1.00F, 0.62F, 0.16F);
-const glm::vec3 hoveredColour(0.45F, 0.78F, 1.00F);
 
 glm::vec2 pixelOf(const QPointF& place, const render::FrameInput& input) {
     return input.pixelRatio * glm::vec2(static_cast<float>(place.x()), static_cast<float>(place.y()));
@@ -216,9 +214,9 @@ render::Marks PointerTools::marks(const render::FrameInput& input) const {
     if (input.scene == nullptr)
         return marks;
     if (hoveredElement_ && hoveredElement_ != element_)
-        markElement(*input.scene, input.pose, *hoveredElement_, hoveredColour, marks);
+        markElement(*input.scene, input.pose, *hoveredElement_, input.selection.hoveredColour, marks);
     if (element_)
-        markElement(*input.scene, input.pose, *element_, selectedColour, marks);
+        markElement(*input.scene, input.pose, *element_, input.selection.selectedColour, marks);
     measure_.addMarks(*input.scene, input.pose, marks);
     return marks;
 }
