@@ -8,13 +8,13 @@
 #include <QStatusBar>
 #include <QStyle>
 #include <QToolBar>
-#include <QUrl>
 
 #include "bindings/bindings.h"
 #include "commands/availability.h"
 #include "commands/command_set.h"
 #include "documents/change_watch.h"
 #include "documents/document_intake.h"
+#include "documents/dropped_files.h"
 #include "documents/recent_files.h"
 #include "keys/key_settings.h"
 #include "log/document_log.h"
@@ -36,15 +36,6 @@ namespace {
 // People who asked their desktop for less motion get models that stand still until they press play.
 bool motionIsWelcome(const QWidget& widget) {
     return widget.style()->styleHint(QStyle::SH_Widget_Animation_Duration, nullptr, &widget) > 0;
-}
-
-std::vector<std::filesystem::path> localFiles(const QMimeData* data) {
-    std::vector<std::filesystem::path> paths;
-    if (data != nullptr && data->hasUrls())
-        for (const QUrl& url : data->urls())
-            if (url.isLocalFile())
-                paths.emplace_back(url.toLocalFile().toStdString());
-    return paths;
 }
 
 } // namespace
@@ -160,6 +151,7 @@ void MainWindow::followCurrent() {
         follow(&DocumentSession::clipChanged);
         follow(&DocumentSession::selectionChanged);
         follow(&DocumentSession::visibilityChanged);
+        follow(&DocumentSession::poseShownChanged);
     }
     refreshCommands();
 }
@@ -179,12 +171,12 @@ void MainWindow::closeEvent(QCloseEvent* event) {
 }
 
 void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
-    if (!localFiles(event->mimeData()).empty())
+    if (!droppedFiles(event->mimeData()).empty())
         event->acceptProposedAction();
 }
 
 void MainWindow::dropEvent(QDropEvent* event) {
-    for (const std::filesystem::path& path : localFiles(event->mimeData()))
+    for (const std::filesystem::path& path : droppedFiles(event->mimeData()))
         open(path);
     event->acceptProposedAction();
     comeToFront();

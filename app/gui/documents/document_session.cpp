@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "documents/part_counterpart.h"
-#include "documents/part_index.h"
+#include "documents/parts_there.h"
 #include "formats/registry.h"
 #include "timeline/key_times.h"
 
@@ -145,12 +145,7 @@ void DocumentSession::setRanges(RangeList ranges) {
         updateKeyTimes();
         clock_.seek(seconds);
     }
-    const PartIndex parts(scene());
-    std::vector<PartRef> still;
-    for (const PartRef part : selection_.parts())
-        if (parts.contains(part))
-            still.push_back(part);
-    selection_ = PartSelection(still);
+    selection_ = PartSelection(partsThere(scene(), selection_.parts()));
     emit replaced();
     emit clipChanged();
     emit selectionChanged();
@@ -186,12 +181,7 @@ PosedScene& DocumentSession::posed() {
 }
 
 void DocumentSession::select(const PartSelection& selection) {
-    std::vector<PartRef> there;
-    const PartIndex parts(scene());
-    for (const PartRef part : selection.parts())
-        if (parts.contains(part))
-            there.push_back(part);
-    PartSelection wanted(there);
+    PartSelection wanted(partsThere(scene(), selection.parts()));
     // A part that is gone leaves what is selected as it is.
     if (wanted == selection_ || (wanted.empty() && !selection.empty()))
         return;

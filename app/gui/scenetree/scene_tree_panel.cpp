@@ -111,9 +111,8 @@ void SceneTreePanel::askForLocation() {
     const TextureId texture{session_->selected().id};
     const QString name = searchOf(session_->loaded(), texture).name;
     const QString folder = QString::fromStdString(session_->path().parent_path().string());
-    const QString chosen = QFileDialog::getOpenFileName(
-        this, tr("Locate %1").arg(name), folder,
-        tr("Pictures (*.png *.jpg *.jpeg *.bmp *.tga *.dds *.pcx *.gif *.webp);;All files (*)"));
+    const QString chosen = QFileDialog::getOpenFileName(this, tr("Locate %1").arg(name), folder,
+                                                        tr("Pictures (%1);;All files (*)").arg(picturePatterns()));
     if (!chosen.isEmpty())
         takeLocation(chosen.toStdString(), texture);
 }

@@ -1,12 +1,15 @@
 #include "scenetree/texture_search.h"
 
 #include <algorithm>
+#include <array>
 
 namespace rigscope::gui {
 
 namespace {
 
 QString shown(const std::filesystem::path& path) { return QString::fromStdString(path.string()); }
+
+constexpr std::array<const char*, 9> pictureEndings{"png", "jpg", "jpeg", "bmp", "tga", "dds", "pcx", "gif", "webp"};
 
 // The last component, with either slash, without its ending.
 QString stemOf(QString name) {
@@ -39,6 +42,19 @@ TextureSearch searchOf(const LoadedDocument& loaded, TextureId id) {
             search.lookedIn.push_back(place);
     }
     return search;
+}
+
+bool looksLikePicture(const std::filesystem::path& file) {
+    const QString ending = shown(file.extension()).mid(1).toLower();
+    return std::any_of(pictureEndings.begin(), pictureEndings.end(),
+                       [&](const char* each) { return ending == QLatin1StringView(each); });
+}
+
+QString picturePatterns() {
+    QStringList patterns;
+    for (const char* const ending : pictureEndings)
+        patterns.push_back(QStringLiteral("*.") + QLatin1StringView(ending));
+    return patterns.join(u' ');
 }
 
 bool couldBe(const TextureSearch& search, const std::filesystem::path& file) {

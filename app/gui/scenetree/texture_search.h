@@ -23,4 +23,9 @@ TextureSearch searchOf(const LoadedDocument& loaded, TextureId texture);
 // case of letters.
 bool couldBe(const TextureSearch& search, const std::filesystem::path& file);
 
+// True where the ending is that of a picture, also of kinds that Rigscope does not read.
+bool looksLikePicture(const std::filesystem::path& file);
+// The same as patterns for a file dialog: `*.png *.jpg`.
+QString picturePatterns();
+
 } // namespace rigscope::gui
