@@ -114,6 +114,26 @@ Scene swingingColumn() {
     return std::move(column.scene);
 }
 
+Scene withTexture(const std::string& name) {
+    Scene scene = swingingColumn();
+    Texture texture;
+    texture.id = scene.newId<TextureId>();
+    texture.name = {name, Charset::Utf8OrLatin1};
+    Material material = *scene.materials.front();
+    TextureLayer layer;
+    layer.texture = texture.id;
+    material.layers = {layer};
+    scene.materials.front() = share(std::move(material));
+    scene.textures.push_back(share(std::move(texture)));
+    Mesh mesh = *scene.meshes.front();
+    VertexData data = *mesh.pools.front().data;
+    data.textureCoordinates.push_back(
+        {std::make_shared<const std::vector<glm::vec2>>(data.count(), glm::vec2(0.5F)), nullptr, 2});
+    mesh.pools.front().data = share(std::move(data));
+    scene.meshes.front() = share(std::move(mesh));
+    return scene;
+}
+
 std::filesystem::path writeModel(const QTemporaryDir& folder, const std::string& name, const Scene& scene) {
     Diagnostics diagnostics;
     const auto bytes = formatById("b3d")->encode(scene, diagnostics);

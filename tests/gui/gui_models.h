@@ -15,6 +15,8 @@ namespace rigscope::test {
 Scene swingingColumn();
 // The same without animation.
 Scene standingColumn();
+// The swinging column whose material has a texture of that name.
+Scene withTexture(const std::string& name);
 
 std::filesystem::path writeModel(const QTemporaryDir& folder, const std::string& name, const Scene& scene);
 std::filesystem::path writeText(const QTemporaryDir& folder, const std::string& name, const std::string& content);

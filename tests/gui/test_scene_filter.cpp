@@ -57,26 +57,6 @@ struct Panel : GuiWindow {
     bool isGrey(const QString& text) { return row(text).data(Qt::ForegroundRole).isValid(); }
 };
 
-Scene withTexture(const char* name) {
-    Scene scene = test::swingingColumn();
-    Texture texture;
-    texture.id = scene.newId<TextureId>();
-    texture.name = {name, Charset::Utf8OrLatin1};
-    Material material = *scene.materials.front();
-    TextureLayer layer;
-    layer.texture = texture.id;
-    material.layers = {layer};
-    scene.materials.front() = share(std::move(material));
-    scene.textures.push_back(share(std::move(texture)));
-    Mesh mesh = *scene.meshes.front();
-    VertexData data = *mesh.pools.front().data;
-    data.textureCoordinates.push_back(
-        {std::make_shared<const std::vector<glm::vec2>>(data.count(), glm::vec2(0.5F)), nullptr, 2});
-    mesh.pools.front().data = share(std::move(data));
-    scene.meshes.front() = share(std::move(mesh));
-    return scene;
-}
-
 // A chain and a crowd of bones: `bone 0` to `bone 9999`.
 Scene largeScene() {
     Scene scene = test::standingColumn();
@@ -282,7 +262,7 @@ private slots:
     }
 
     void texture_isShownWithoutItsFolders() {
-        Panel gui(withTexture("C:\\art\\gone.png"));
+        Panel gui(test::withTexture("C:\\art\\gone.png"));
         QVERIFY(gui.ready);
         QVERIFY(gui.row(QStringLiteral("gone.png (missing)")).isValid());
         gui.session()->select(gui.session()->scene().textures.front()->id);
@@ -290,7 +270,7 @@ private slots:
     }
 
     void missingTexture_saysWhereItWasLookedFor() {
-        Panel gui(withTexture("gone.png"));
+        Panel gui(test::withTexture("gone.png"));
         QVERIFY(gui.ready);
         QVERIFY(gui.visible<QPushButton>("textureLocate") == nullptr);
         gui.session()->select(gui.session()->scene().textures.front()->id);
@@ -315,7 +295,7 @@ private slots:
     }
     void pictureDroppedOnAMissingTexture_isFoundAndNothingElseChanges() {
         QFETCH(bool, asFolder);
-        Panel gui(withTexture("gone.png"));
+        Panel gui(test::withTexture("gone.png"));
         QVERIFY(gui.ready);
         const QString picture = writePicture(gui.folder(), QStringLiteral("gone.png"));
         QVERIFY(!picture.isEmpty());
@@ -344,7 +324,7 @@ private slots:
     }
 
     void pictureOfAnotherName_isRefusedWithTheReason() {
-        Panel gui(withTexture("gone.png"));
+        Panel gui(test::withTexture("gone.png"));
         QVERIFY(gui.ready);
         const QString picture = writePicture(gui.folder(), QStringLiteral("other.png"));
         const QModelIndex row = gui.row(QStringLiteral("gone.png (missing)"));
@@ -356,7 +336,7 @@ private slots:
     }
 
     void modelDroppedOnTheRows_isOpened() {
-        Panel gui(withTexture("gone.png"));
+        Panel gui(test::withTexture("gone.png"));
         QVERIFY(gui.ready);
         const auto other = test::writeModel(gui.folder(), "other.b3d", test::standingColumn());
         QVERIFY(drop(*gui.tree().viewport(), {10, 10}, pathOf(other)));

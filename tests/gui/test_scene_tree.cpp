@@ -1,5 +1,6 @@
 #include <QAbstractItemModelTester>
 #include <QLineEdit>
+#include <QSignalSpy>
 #include <QTest>
 #include <QTreeView>
 
@@ -112,19 +113,23 @@ private slots:
         QTRY_COMPARE(gui.session()->hovered().id, gui.session()->scene().nodes.back()->id.value);
     }
 
-    void missingTexture_isNamedAsSuch() {
-        Scene scene = test::standingColumn();
-        Texture texture;
-        texture.id = scene.newId<TextureId>();
-        texture.name = {"gone.png", Charset::Utf8OrLatin1};
-        Material material = *scene.materials.front();
-        TextureLayer layer;
-        layer.texture = texture.id;
-        material.layers = {layer};
-        scene.materials.front() = share(std::move(material));
-        scene.textures.push_back(share(std::move(texture)));
+    void branchThatIsClosed_staysSoWhenTheFileIsReadAgain() {
         GuiWindow gui;
-        QVERIFY(gui.open(test::writeModel(gui.folder(), "bare.b3d", scene)));
+        QVERIFY(gui.openColumn());
+        auto* const tree = gui.visible<QTreeView>("sceneTree");
+        tree->collapse(rowOf(*tree, QStringLiteral("Lower")));
+        tree->expand(rowOf(*tree, QStringLiteral("Materials (1)")));
+        QSignalSpy replaced(gui.session(), &gui::DocumentSession::replaced);
+        QTest::keyClick(&gui.window(), Qt::Key_F5);
+        QTRY_COMPARE_WITH_TIMEOUT(replaced.count(), 1, 15000);
+        QVERIFY(!tree->isExpanded(rowOf(*tree, QStringLiteral("Lower"))));
+        QVERIFY(tree->isExpanded(rowOf(*tree, QStringLiteral("Materials (1)"))));
+        QVERIFY(tree->isExpanded(rowOf(*tree, QStringLiteral("Nodes (3)"))));
+    }
+
+    void missingTexture_isNamedAsSuch() {
+        GuiWindow gui;
+        QVERIFY(gui.open(test::writeModel(gui.folder(), "bare.b3d", test::withTexture("gone.png"))));
         auto* const tree = gui.visible<QTreeView>("sceneTree");
         QVERIFY(rowOf(*tree, QStringLiteral("gone.png (missing)")).isValid());
     }

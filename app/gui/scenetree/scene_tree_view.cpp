@@ -9,15 +9,16 @@
 #include <QPainter>
 #include <QScopedValueRollback>
 #include <QToolTip>
-#include <QUrl>
 
 #include <algorithm>
-#include <array>
+#include <utility>
 
 #include "commands/command_set.h"
 #include "commands/part_menu.h"
+#include "documents/dropped_files.h"
 #include "icon.h"
 #include "scenetree/scene_tree_model.h"
+#include "scenetree/texture_search.h"
 
 namespace rigscope::gui {
 
@@ -30,22 +31,8 @@ constexpr int eyeSize = 16;
 constexpr int fadeWidth = 10;
 constexpr double hoverStrength = 0.18;
 
-std::vector<std::filesystem::path> localPaths(const QMimeData* data) {
-    std::vector<std::filesystem::path> paths;
-    if (data != nullptr && data->hasUrls())
-        for (const QUrl& url : data->urls())
-            if (url.isLocalFile())
-                paths.emplace_back(url.toLocalFile().toStdString());
-    return paths;
-}
-
-bool looksLikePicture(const std::filesystem::path& path) {
-    static constexpr std::array<const char*, 9> endings{".png", ".jpg", ".jpeg", ".bmp", ".tga",
-                                                        ".dds", ".pcx", ".gif",  ".webp"};
-    const QString ending = QString::fromStdString(path.extension().string()).toLower();
-    return std::any_of(endings.begin(), endings.end(),
-                       [&](const char* each) { return ending == QLatin1StringView(each); });
-}
+// What a row stands for, also after the rows were made anew.
+std::pair<PartRef, PartKind> keyOf(const TreeItem& item) { return {item.part, item.heading}; }
 
 } // namespace
 
@@ -70,6 +57,7 @@ SceneTreeView::SceneTreeView(SceneTreeModel* model, const CommandSet& commands, 
     setEditTriggers(QAbstractItemView::NoEditTriggers);
     setSelectionMode(QAbstractItemView::ExtendedSelection);
     setModel(model_);
+    connect(model_, &QAbstractItemModel::modelAboutToBeReset, this, &SceneTreeView::rememberExpanded);
     connect(this, &QTreeView::entered, this, &SceneTreeView::hoverIndex);
     connect(this, &QTreeView::viewportEntered, this, [this] { hoverIndex({}); });
 }
@@ -85,7 +73,7 @@ void SceneTreeView::setSession(DocumentSession* session) {
     connect(session_, &DocumentSession::hoverChanged, this, &SceneTreeView::showHovered);
     connect(session_, &DocumentSession::visibilityChanged, viewport(), qOverload<>(&QWidget::update));
     connect(session_, &DocumentSession::replaced, this, [this] {
-        expandAtFirst();
+        bringBackExpanded();
         showSelection();
     });
     showSelection();
@@ -106,22 +94,24 @@ void SceneTreeView::expandAtFirst() {
     }
 }
 
+// A filter opens all rows: what was open before it is what counts.
 void SceneTreeView::rememberExpanded() {
+    if (model_->filter().active())
+        return;
     expanded_.clear();
-    for (int item = 0; item < static_cast<int>(model_->itemCount()); ++item)
-        if (isExpanded(model_->indexOfItem(item)))
-            expanded_.push_back(item);
+    for (int i = 0; i < static_cast<int>(model_->itemCount()); ++i)
+        if (const QModelIndex index = model_->indexOfItem(i); isExpanded(index))
+            expanded_.insert(keyOf(*model_->itemAt(index)));
 }
 
 // Right after the rows were made anew, when this only takes notes.
 void SceneTreeView::bringBackExpanded() {
-    for (const int item : expanded_)
-        setExpanded(model_->indexOfItem(item), true);
+    for (int i = 0; i < static_cast<int>(model_->itemCount()); ++i)
+        if (const QModelIndex index = model_->indexOfItem(i); expanded_.contains(keyOf(*model_->itemAt(index))))
+            setExpanded(index, true);
 }
 
 void SceneTreeView::setFilter(const QString& text) {
-    if (!model_->filter().active())
-        rememberExpanded();
     model_->setFilter(text);
     if (model_->filter().active())
         expandAll();
@@ -315,7 +305,7 @@ void SceneTreeView::contextMenuEvent(QContextMenuEvent* event) {
 
 // Where no texture is missing, files are the window's.
 void SceneTreeView::dragEnterEvent(QDragEnterEvent* event) {
-    if (session_ != nullptr && model_->anyTextureMissing() && !localPaths(event->mimeData()).empty())
+    if (session_ != nullptr && model_->anyTextureMissing() && !droppedFiles(event->mimeData()).empty())
         event->acceptProposedAction();
     else
         event->ignore();
@@ -328,7 +318,7 @@ void SceneTreeView::dropEvent(QDropEvent* event) {
     const bool onTexture =
         item != nullptr &&
         (item->missing || (item->kind == TreeItem::Kind::Heading && item->heading == PartKind::Texture));
-    for (const std::filesystem::path& path : localPaths(event->mimeData())) {
+    for (const std::filesystem::path& path : droppedFiles(event->mimeData())) {
         if (!onTexture && !looksLikePicture(path))
             emit fileDropped(path);
         else

@@ -5,6 +5,8 @@
 #include <QTreeView>
 
 #include <filesystem>
+#include <set>
+#include <utility>
 #include <vector>
 
 #include "documents/document_session.h"
@@ -61,9 +63,9 @@ private:
     SceneTreeModel* model_;
     const CommandSet& commands_;
     QPointer<DocumentSession> session_;
-    bool following_ = false;           // the row changes because the selection did
-    std::vector<int> expanded_;        // items that were open before there was a filter
-    QPersistentModelIndex hoveredRow_; // or the one above it that can be seen
+    bool following_ = false;                          // the row changes because the selection did
+    std::set<std::pair<PartRef, PartKind>> expanded_; // rows that were open when they were made anew
+    QPersistentModelIndex hoveredRow_;                // or the one above it that can be seen
 };
 
 } // namespace rigscope::gui
