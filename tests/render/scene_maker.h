@@ -37,6 +37,15 @@ inline Colour pixel(const RenderedImage& image, int x, int y) {
     return {image.rgba[at], image.rgba[at + 1], image.rgba[at + 2], image.rgba[at + 3]};
 }
 
+// How many pixels of two pictures of one size are visibly others.
+inline int differences(const RenderedImage& a, const RenderedImage& b) {
+    int count = 0;
+    for (int y = 0; y < a.height; ++y)
+        for (int x = 0; x < a.width; ++x)
+            count += near(pixel(a, x, y), pixel(b, x, y), 8) ? 0 : 1;
+    return count;
+}
+
 // Compares a pixel and shows both colours where they differ.
 #define COMPARE_PIXEL(image, x, y, expected, tolerance)                                                                \
     do {                                                                                                               \

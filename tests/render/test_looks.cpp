@@ -11,14 +11,6 @@ namespace {
 
 int brightness(const Colour& c) { return c.r + c.g + c.b; }
 
-int differences(const RenderedImage& a, const RenderedImage& b) {
-    int count = 0;
-    for (int y = 0; y < a.height; ++y)
-        for (int x = 0; x < a.width; ++x)
-            count += near(pixel(a, x, y), pixel(b, x, y), 8) ? 0 : 1;
-    return count;
-}
-
 } // namespace
 
 class TestLooks : public QObject {

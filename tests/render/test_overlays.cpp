@@ -6,18 +6,6 @@
 using namespace rigscope;
 using namespace rigscope::test;
 
-namespace {
-
-int differences(const RenderedImage& a, const RenderedImage& b) {
-    int count = 0;
-    for (int y = 0; y < a.height; ++y)
-        for (int x = 0; x < a.width; ++x)
-            count += near(pixel(a, x, y), pixel(b, x, y), 8) ? 0 : 1;
-    return count;
-}
-
-} // namespace
-
 class TestOverlays : public QObject {
     Q_OBJECT
 
