@@ -65,16 +65,18 @@ private:
 
 } // namespace
 
-DocumentTextures DocumentTextures::load(const Document& document, Diagnostics& diagnostics, const Progress* progress,
-                                        std::uint64_t budget) {
+DocumentTextures DocumentTextures::load(const Document& document, Diagnostics& diagnostics,
+                                        const ProgressShare& progress, std::uint64_t budget) {
     DocumentTextures textures;
     Decoder decoder(*document.source, diagnostics, budget);
     // By path and entry; null what cannot be shown, which is told of once.
     std::map<std::pair<std::string, std::string>, std::shared_ptr<const Picture>> known;
+    std::size_t done = 0;
     for (const DocumentTexture& texture : document.textures) {
+        progress.report(double(done++) / double(document.textures.size()));
         if (!texture.picture)
             continue;
-        if (progress && progress->cancelled())
+        if (progress.cancelled())
             return textures;
         const auto [place, isNew] =
             known.try_emplace({texture.picture->path.native(), texture.picture->entry}, nullptr);

@@ -19,9 +19,8 @@ public:
 
     DocumentTextures() = default;
     // Reads and decodes all pictures that were found, each once: textures that name the same picture share its pixels.
-    // What cannot be shown, also for want of budget, becomes a diagnostic. Ends early where `progress`, which may be
-    // null, is cancelled.
-    static DocumentTextures load(const Document& document, Diagnostics& diagnostics, const Progress* progress = nullptr,
+    // What cannot be shown, also for want of budget, becomes a diagnostic. Ends early where it is cancelled.
+    static DocumentTextures load(const Document& document, Diagnostics& diagnostics, const ProgressShare& progress = {},
                                  std::uint64_t budget = usualBudget);
 
     // Null where there is no picture.

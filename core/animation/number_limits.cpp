@@ -31,11 +31,13 @@ void hold(std::span<float> numbers) {
 } // namespace
 
 bool allBelow(std::span<const float> numbers, float limit) {
-    // The bits of magnitudes rise with them; those of infinities and of what is no number are above all others.
-    std::uint32_t highest = 0;
+    // The bits of magnitudes rise with them; those of infinities and of what is no number are above all others. What is
+    // added takes those that reach the limit into the top bit.
+    const std::uint32_t toTop = 0x80000000U - std::bit_cast<std::uint32_t>(limit);
+    std::uint32_t reached = 0;
     for (const float number : numbers)
-        highest = std::max(highest, std::bit_cast<std::uint32_t>(number) & 0x7FFFFFFFU);
-    return highest < std::bit_cast<std::uint32_t>(limit);
+        reached |= (std::bit_cast<std::uint32_t>(number) & 0x7FFFFFFFU) + toTop;
+    return (reached & 0x80000000U) == 0;
 }
 
 bool allBelow(std::span<const glm::vec3> vectors, float limit) { return allBelow(numbersOf(vectors), limit); }

@@ -8,7 +8,7 @@
 
 namespace rigscope::animation {
 
-// True if all magnitudes are below `limit`; false where one is not a number.
+// True if all magnitudes are below `limit`, which is above 0; false where one is not a number.
 bool allBelow(std::span<const float> numbers, float limit);
 bool allBelow(std::span<const glm::vec3> vectors, float limit);
 

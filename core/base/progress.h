@@ -21,4 +21,34 @@ private:
     std::atomic<bool> cancelled_{false};
 };
 
+// A step's share of a Progress: what the step reports from 0 to 1 lies between two fractions of the whole. Borrows the
+// Progress; without one it reports nothing and is never cancelled.
+class ProgressShare {
+public:
+    ProgressShare() = default;
+    ProgressShare(Progress* whole) // implicit: whoever has the whole may give it for a share
+        : whole_(whole) {}
+
+    // The share of a step that lies between `from` and `to` of this one.
+    ProgressShare part(double from, double to) const {
+        ProgressShare made(whole_);
+        made.from_ = at(from);
+        made.to_ = at(to);
+        return made;
+    }
+
+    void report(double fraction) const {
+        if (whole_)
+            whole_->report(at(fraction));
+    }
+    bool cancelled() const { return whole_ && whole_->cancelled(); }
+
+private:
+    double at(double fraction) const { return from_ + (to_ - from_) * fraction; }
+
+    Progress* whole_ = nullptr;
+    double from_ = 0.0;
+    double to_ = 1.0;
+};
+
 } // namespace rigscope

@@ -17,6 +17,7 @@ constexpr std::uint64_t largestRangesFile = 1 << 20;
 constexpr std::string_view archiveMagic{"PK\x03\x04", 4};
 
 // Folders beside a model in which mods and games keep their textures.
+constexpr double partOfReading = 0.9; // of the progress
 const std::vector<std::string> textureFolders{"textures", "../textures", "Textures"};
 
 std::string stemOf(std::string_view name) {
@@ -99,8 +100,8 @@ public:
     Result<std::shared_ptr<const Document>> run();
 
 private:
-    bool cancelled() const { return options_.progress && options_.progress->cancelled(); }
-    Result<void> readOne(const std::filesystem::path& path, Scene& scene);
+    bool cancelled() const { return options_.progress.cancelled(); }
+    Result<void> readOne(const std::filesystem::path& path, Scene& scene, const ProgressShare& progress);
     Result<void> enterArchive(DocumentFile& file);
     void readRanges(Scene& scene);
     void findTextures(const Scene& scene);
@@ -121,10 +122,9 @@ Result<std::shared_ptr<const Document>> Opener::run() {
     for (std::size_t i = 0; i < paths_.size(); ++i) {
         if (cancelled())
             return fail({Code::cancelled, {paths_[i].filename().string(), "", {}, {}}, {}});
-        if (Result<void> read = readOne(paths_[i], scene); !read)
+        const auto upTo = [&](std::size_t files) { return partOfReading * double(files) / double(paths_.size()); };
+        if (Result<void> read = readOne(paths_[i], scene, options_.progress.part(upTo(i), upTo(i + 1))); !read)
             return fail(std::move(read.error()));
-        if (options_.progress)
-            options_.progress->report(0.9 * double(i + 1) / double(paths_.size()));
     }
     readRanges(scene);
     if (options_.findTextures)
@@ -136,12 +136,11 @@ Result<std::shared_ptr<const Document>> Opener::run() {
     document_->diagnosticsLeftOut = diagnostics_.leftOut();
     document_->diagnostics = diagnostics_.take();
     document_->source = source_;
-    if (options_.progress)
-        options_.progress->report(1.0);
+    options_.progress.report(1.0);
     return std::shared_ptr<const Document>(std::move(document_));
 }
 
-Result<void> Opener::readOne(const std::filesystem::path& path, Scene& scene) {
+Result<void> Opener::readOne(const std::filesystem::path& path, Scene& scene, const ProgressShare& progress) {
     DocumentFile file;
     file.name = path.filename().string();
     file.found = {file.name, path, ""};
@@ -158,8 +157,7 @@ Result<void> Opener::readOne(const std::filesystem::path& path, Scene& scene) {
     file.format = *format;
     if (!scene.formatId.empty())
         return fail({Code::document_one_file, {file.name, "", {}, {}}, {std::string(file.format->name)}});
-    const ReadInput input{file.bytes, file.name, static_cast<std::uint16_t>(document_->files.size()),
-                          options_.progress};
+    const ReadInput input{file.bytes, file.name, static_cast<std::uint16_t>(document_->files.size()), progress};
     Result<std::unique_ptr<NativeFile>> native = file.format->read(input, scene, diagnostics_);
     if (!native)
         return fail(std::move(native.error()));

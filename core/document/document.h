@@ -50,7 +50,7 @@ struct DocumentTexture {
 struct OpenOptions {
     std::vector<std::filesystem::path> searchFolders;
     bool findTextures = true;
-    Progress* progress = nullptr; // may be null
+    ProgressShare progress{};
 };
 
 struct Document {

@@ -36,7 +36,7 @@ struct ReadInput {
     Bytes bytes;
     std::string name;             // as messages show it
     std::uint16_t fileNumber = 0; // in its document
-    const Progress* progress = nullptr;
+    ProgressShare progress{};
 };
 
 // What a family's files can hold and Rigscope reads or writes.

@@ -78,7 +78,7 @@ private slots:
         const auto document = open("budget/model.b3d", {"a.png", "b.png", "c.png", "d.png"});
         Diagnostics diagnostics;
         constexpr std::uint64_t budget = std::uint64_t{3} << 20; // each of the large ones takes 1.4 MB
-        const auto textures = app::DocumentTextures::load(*document, diagnostics, nullptr, budget);
+        const auto textures = app::DocumentTextures::load(*document, diagnostics, {}, budget);
         QVERIFY(textures.pixels(document->textures[0].texture));
         QVERIFY(textures.pixels(document->textures[1].texture));
         QVERIFY(!textures.pixels(document->textures[2].texture));

@@ -7,6 +7,11 @@ namespace {
 constexpr double beginning = 1.0; // seconds
 constexpr double everything = 1e9;
 
+// Of the progress, when these are done.
+constexpr double documentDone = 0.5;
+constexpr double texturesDone = 0.8;
+constexpr double wholeBoundsDone = 0.9;
+
 // The first clip in which something moves.
 ClipId firstMovingClip(const Scene& scene) {
     for (const auto& clip : scene.clips)
@@ -21,7 +26,8 @@ Result<std::unique_ptr<LoadedDocument>> loadDocument(const std::filesystem::path
                                                      const std::vector<std::filesystem::path>& searchFolders) {
     OpenOptions options;
     options.searchFolders = searchFolders;
-    options.progress = &progress;
+    const ProgressShare whole(&progress);
+    options.progress = whole.part(0.0, documentDone);
     const std::filesystem::path paths[]{path};
     Result<std::shared_ptr<const Document>> document = openDocument(paths, options);
     if (!document)
@@ -34,18 +40,23 @@ Result<std::unique_ptr<LoadedDocument>> loadDocument(const std::filesystem::path
     const Shared<Scene>& scene = loaded->document->scene;
     Diagnostics diagnostics;
     if (!progress.cancelled())
-        loaded->textures = app::DocumentTextures::load(*loaded->document, diagnostics, &progress);
+        loaded->textures =
+            app::DocumentTextures::load(*loaded->document, diagnostics, whole.part(documentDone, texturesDone));
     loaded->diagnostics = loaded->document->diagnostics;
     for (const Diagnostic& item : diagnostics.items())
         loaded->diagnostics.push_back(item);
+    const auto cancelled = [&] { return fail({Code::cancelled, {path.filename().string(), "", {}, {}}, {}}); };
     if (progress.cancelled())
-        return fail({Code::cancelled, {path.filename().string(), "", {}, {}}, {}});
+        return cancelled();
 
     loaded->counts = countParts(*scene);
     loaded->posed = std::make_unique<PosedScene>(loaded->shown());
     loaded->firstClip = firstMovingClip(*scene);
-    loaded->bounds = loaded->posed->boundsOver(loaded->firstClip, everything);
-    loaded->firstBounds = loaded->posed->boundsOver(loaded->firstClip, beginning);
+    loaded->bounds =
+        loaded->posed->boundsOver(loaded->firstClip, everything, whole.part(texturesDone, wholeBoundsDone));
+    loaded->firstBounds = loaded->posed->boundsOver(loaded->firstClip, beginning, whole.part(wholeBoundsDone, 1.0));
+    if (progress.cancelled())
+        return cancelled();
     return loaded;
 }
 

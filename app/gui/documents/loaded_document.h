@@ -28,7 +28,7 @@ struct LoadedDocument {
     const Shared<Scene>& shown() const { return document->shown; } // what is drawn
 };
 
-// Opens a file and prepares it. Runs on a worker; asks `progress` between its steps whether to go on.
+// Opens a file and prepares it. Runs on a worker, which `progress` may cancel.
 Result<std::unique_ptr<LoadedDocument>> loadDocument(const std::filesystem::path& path, Progress& progress,
                                                      const std::vector<std::filesystem::path>& searchFolders = {});
 

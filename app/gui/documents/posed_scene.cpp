@@ -64,16 +64,17 @@ render::ScenePose PosedScene::forRenderer() {
     return pose;
 }
 
-render::Box PosedScene::boundsOver(ClipId clipId, double seconds) {
+render::Box PosedScene::boundsOver(ClipId clipId, double seconds, const ProgressShare& progress) {
     const Clip* clip = scene().find(clipId);
     const int samples = clip == nullptr || countParts(scene()).vertices > fewVertices ? 1 : boundsSamples;
     render::Box box;
-    for (int i = 0; i < samples; ++i) {
+    for (int i = 0; i < samples && !progress.cancelled(); ++i) {
         const double part = samples > 1 ? double(i) / (samples - 1) : 0.0;
         const double start = clip != nullptr ? clip->secondsAt(clip->start) : 0.0;
         const double length = clip != nullptr ? std::min(seconds, clip->duration()) : 0.0;
         pose(clip != nullptr ? clipId : ClipId{}, start + part * length);
         box.add(render::boundsOf(scene(), forRenderer()));
+        progress.report(double(i + 1) / samples);
     }
     return box;
 }

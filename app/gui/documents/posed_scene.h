@@ -5,6 +5,7 @@
 #include <memory>
 
 #include "animation/scene_evaluator.h"
+#include "base/progress.h"
 #include "render/box.h"
 #include "render/frame_input.h"
 
@@ -30,8 +31,8 @@ public:
     // Borrows from this object until the next pose().
     render::ScenePose forRenderer();
 
-    // A box that holds the model at several times of the clip's first `seconds`.
-    render::Box boundsOver(ClipId clip, double seconds);
+    // A box that holds the model at several times of the clip's first `seconds`; at fewer where it was cancelled.
+    render::Box boundsOver(ClipId clip, double seconds, const ProgressShare& progress = {});
 
 private:
     const animation::SceneEvaluator& shown() const { return bindShown_ ? *bind_ : evaluator_; }

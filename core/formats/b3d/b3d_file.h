@@ -170,7 +170,7 @@ struct File {
 // Reads a file's structure. Fails only where the first bytes are not a B3D file's; everything else that is wrong
 // becomes a diagnostic, and what cannot be understood is kept as bytes.
 Result<File> readFile(const Bytes& bytes, const std::string& fileName, Diagnostics& diagnostics,
-                      const Progress* progress = nullptr);
+                      const ProgressShare& progress = {});
 
 // The file's bytes: for a file as read, exactly those that were read.
 std::vector<std::uint8_t> writeFile(const File& file);

@@ -29,6 +29,7 @@ private:
     std::uint16_t number_;
 };
 
+constexpr double partOfChunks = 0.3; // of the progress
 constexpr std::array<std::string_view, 1> magics{"BB3D"};
 
 int recognise(ByteSpan bytes, std::string_view /*name*/) { return beginsWithOneOf(bytes, magics) ? 100 : 0; }
@@ -36,12 +37,13 @@ int recognise(ByteSpan bytes, std::string_view /*name*/) { return beginsWithOneO
 Result<std::unique_ptr<NativeFile>> read(const ReadInput& input, Scene& scene, Diagnostics& diagnostics) {
     // Where it is read it stays: its lists are dear to move.
     const std::shared_ptr<const Result<File>> read(
-        new Result<File>(readFile(input.bytes, input.name, diagnostics, input.progress)));
+        new Result<File>(readFile(input.bytes, input.name, diagnostics, input.progress.part(0.0, partOfChunks))));
     if (!*read)
         return fail(read->error());
     const std::shared_ptr<const File> file(read, &**read);
     scene.formatId = "b3d";
-    if (Result<void> imported = importFile(*file, input, scene, diagnostics); !imported)
+    if (Result<void> imported = importFile(*file, input, scene, diagnostics, input.progress.part(partOfChunks, 1.0));
+        !imported)
         return fail(std::move(imported.error()));
     return std::make_unique<NativeB3d>(file, input.fileNumber);
 }

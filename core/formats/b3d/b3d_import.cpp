@@ -41,13 +41,17 @@ Space space() {
 
 namespace {
 
+constexpr double partOfMeshes = 0.8; // of the progress; the rest are keys
+
 class Importer {
 public:
-    Importer(const File& file, const ReadInput& input, Scene& scene, Diagnostics& diagnostics)
+    Importer(const File& file, const ReadInput& input, Scene& scene, Diagnostics& diagnostics,
+             const ProgressShare& progress)
         : file_(file),
           input_(input),
           scene_(scene),
           diagnostics_(diagnostics),
+          progress_(progress),
           structure_(structureOf(file)),
           provenance_(std::make_shared<Provenance>()) {}
 
@@ -63,8 +67,8 @@ private:
     void addNodes();
     void checkNode(std::uint32_t node);
     void noteNode(const Node& node, const Chunk& chunk);
-    void addMeshes();
-    void addClip();
+    bool addMeshes();
+    bool addClip();
     void addTracks(std::uint32_t node, std::span<const FileStructure::Owned> lists);
     bool addDeferredTracks(NodeId id, std::uint32_t node, std::span<const KeyRecords* const> lists,
                            KeyProblems& problems);
@@ -78,6 +82,7 @@ private:
     const ReadInput& input_;
     Scene& scene_;
     Diagnostics& diagnostics_;
+    const ProgressShare& progress_;
     FileStructure structure_;
     std::shared_ptr<Provenance> provenance_;
     std::vector<Track> tracks_;
@@ -107,8 +112,8 @@ Result<void> Importer::run() {
     provenance_->reserve(5 * file_.nodes.size() + 5 * file_.meshes.size() + 2 * file_.triangles.size() +
                          structure_.bones.size() + fieldsOfKeys_ + 1);
     addNodes();
-    addMeshes();
-    addClip();
+    if (!addMeshes() || !addClip())
+        return fail({Code::cancelled, {input_.name, "", std::nullopt, {}}, {}});
     reportNames();
     reportSkinnedNodes();
     scene_.provenance = std::move(provenance_);
@@ -197,21 +202,30 @@ void Importer::checkNode(std::uint32_t node) {
         report(Code::b3d_several_anims_in_node, {std::to_string(chunks.animations)});
 }
 
-void Importer::addMeshes() {
+// False where it was cancelled.
+bool Importer::addMeshes() {
     MaterialImport materials(file_, input_, scene_, diagnostics_, *provenance_);
     materials.addAll();
     scene_.meshes.reserve(structure_.meshes.size());
-    MeshImport meshes{file_, structure_, input_, scene_, materials, diagnostics_, *provenance_};
-    for (std::uint32_t i = 0; i < structure_.meshes.size(); ++i)
-        meshes.add(i);
+    const ProgressShare progress = progress_.part(0.0, partOfMeshes);
+    MeshImport meshes{file_, structure_, input_, scene_, materials, diagnostics_, *provenance_, progress};
+    for (std::uint32_t i = 0; i < structure_.meshes.size(); ++i) {
+        if (!meshes.add(i))
+            return false;
+        progress.report(double(i + 1) / double(structure_.meshes.size()));
+    }
+    return true;
 }
 
-void Importer::addClip() {
+// False where it was cancelled.
+bool Importer::addClip() {
     tracks_.reserve(fieldsOfKeys_);
     for (std::size_t first = 0; first < structure_.keys.size();) {
         std::size_t last = first;
         while (last < structure_.keys.size() && structure_.keys[last].node == structure_.keys[first].node)
             ++last;
+        if (progress_.cancelled())
+            return false;
         addTracks(structure_.keys[first].node, std::span(structure_.keys).subspan(first, last - first));
         first = last;
     }
@@ -219,7 +233,7 @@ void Importer::addClip() {
     setTimeline(clip);
     clip.tracks = shareAll(std::move(tracks_));
     if (clip.tracks.empty())
-        return;
+        return true;
     clip.id = scene_.newId<ClipId>();
     clip.home = {input_.fileNumber, 0};
     clip.name.bytes = "default";
@@ -228,6 +242,7 @@ void Importer::addClip() {
         provenance_->add({clip.id, "", input_.fileNumber, {chunk.offset, std::uint64_t{chunk.extent} + 8}, 0});
     }
     scene_.clips.push_back(share(std::move(clip)));
+    return true;
 }
 
 void Importer::addTracks(std::uint32_t node, std::span<const FileStructure::Owned> lists) {
@@ -443,8 +458,9 @@ void Importer::reportSkinnedNodes() {
 
 } // namespace
 
-Result<void> importFile(const File& file, const ReadInput& input, Scene& scene, Diagnostics& diagnostics) {
-    return Importer(file, input, scene, diagnostics).run();
+Result<void> importFile(const File& file, const ReadInput& input, Scene& scene, Diagnostics& diagnostics,
+                        const ProgressShare& progress) {
+    return Importer(file, input, scene, diagnostics, progress).run();
 }
 
 } // namespace rigscope::b3d

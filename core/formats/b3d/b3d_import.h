@@ -10,7 +10,8 @@ namespace rigscope::b3d {
 EvaluationRules evaluationRules();
 Space space();
 
-// Fills an empty scene. Fails where the file holds nothing that can be shown.
-Result<void> importFile(const File& file, const ReadInput& input, Scene& scene, Diagnostics& diagnostics);
+// Fills an empty scene. Fails where the file holds nothing that can be shown, and where it was cancelled.
+Result<void> importFile(const File& file, const ReadInput& input, Scene& scene, Diagnostics& diagnostics,
+                        const ProgressShare& progress = {});
 
 } // namespace rigscope::b3d

@@ -85,26 +85,19 @@ std::shared_ptr<VertexData> decodeVertices(const VertexRecords& records, std::ui
         return otherwise;
     };
     const auto bounded = [&](float value) { return isWithinLimit(value) ? value : (++notFinite, 0.0F); };
-    const auto vector = [&](const std::uint8_t* at) {
-        const auto value = loadAt<glm::vec3>(at);
-        return plain ? value : glm::vec3(bounded(value.x), bounded(value.y), bounded(value.z));
+    const auto vector = [&](const glm::vec3& value) {
+        return glm::vec3(bounded(value.x), bounded(value.y), bounded(value.z));
     };
-    const auto normal = [&](const std::uint8_t* at) {
-        const auto value = loadAt<glm::vec3>(at);
-        if (plain || isWithinLimit(value))
+    const auto normal = [&](const glm::vec3& value) {
+        if (isWithinLimit(value))
             return value;
         ++notFinite;
         return glm::vec3(0.0F);
     };
-    const auto colour = [&](const std::uint8_t* at) {
-        const auto value = loadAt<glm::vec4>(at);
-        return plain ? value
-                     : glm::vec4(finite(value.r, 1), finite(value.g, 1), finite(value.b, 1), finite(value.a, 1));
+    const auto colour = [&](const glm::vec4& value) {
+        return glm::vec4(finite(value.r, 1), finite(value.g, 1), finite(value.b, 1), finite(value.a, 1));
     };
-    const auto pair = [&](const std::uint8_t* at) {
-        const auto value = loadAt<glm::vec2>(at);
-        return plain ? value : glm::vec2(finite(value.x, 0), finite(value.y, 0));
-    };
+    const auto pair = [&](const glm::vec2& value) { return glm::vec2(finite(value.x, 0), finite(value.y, 0)); };
     const auto wide = [&](const std::uint8_t* at) {
         glm::vec4 value{0.0F};
         for (std::size_t c = 0; c < setSize; ++c)
@@ -113,27 +106,33 @@ std::shared_ptr<VertexData> decodeVertices(const VertexRecords& records, std::ui
     };
     std::uint32_t offset = 0;
     // The next field of all vertices.
-    const auto stream = [&]<class Convert>(const Convert& convert, std::uint32_t size) {
-        using Value = std::invoke_result_t<Convert, const std::uint8_t*>;
+    const auto column = [&]<class Value, class Convert>(const Value& /*type*/, const Convert& convert,
+                                                        std::uint32_t size) {
         const std::uint32_t at = offset;
         offset += size;
         return std::make_shared<const std::vector<Value>>(columnOf<Value>(records.vertices, stride, at, convert));
     };
+    const auto stream = [&]<class Value>(const Value& type, const auto& mend) {
+        if (plain)
+            return column(type, loadAt<Value>, sizeof(Value));
+        return column(
+            type, [&](const std::uint8_t* at) { return mend(loadAt<Value>(at)); }, sizeof(Value));
+    };
     auto data = std::make_shared<VertexData>();
-    data->positions = stream(vector, 12);
+    data->positions = stream(glm::vec3(), vector);
     if ((records.flags & VertexRecords::hasNormals) != 0) {
-        data->normals = stream(normal, 12);
+        data->normals = stream(glm::vec3(), normal);
         data->normalSource = NormalSource::File;
     }
     if ((records.flags & VertexRecords::hasColours) != 0)
-        data->colours[0] = stream(colour, 16);
+        data->colours[0] = stream(glm::vec4(), colour);
     for (std::int32_t set = 0; set < (records.setSize > 0 ? records.sets : 0); ++set) {
         TextureCoordinates made;
         made.components = static_cast<std::uint8_t>(setSize);
         if (setSize == 2) {
-            made.values = stream(pair, 8);
+            made.values = stream(glm::vec2(), pair);
         } else {
-            const auto all = stream(wide, 4 * static_cast<std::uint32_t>(setSize));
+            const auto all = column(glm::vec4(), wide, 4 * static_cast<std::uint32_t>(setSize));
             made.values = std::make_shared<const std::vector<glm::vec2>>(all->begin(), all->end());
             if (setSize > 2)
                 made.wide = all;
@@ -152,7 +151,7 @@ public:
           chunks_(import.structure.meshes[index]),
           index_(index) {}
 
-    void build();
+    bool build();
 
 private:
     const Chunk& chunk(std::uint32_t i) const { return import_.file.chunks[i]; }
@@ -163,7 +162,7 @@ private:
 
     void addVertices();
     void addSubmeshes();
-    void addNormals();
+    bool addNormals();
     void addSkin();
     void reportLargeSurfaces();
     void reportGeometry();
@@ -179,7 +178,8 @@ private:
     GeometryFindings findings_;
 };
 
-void MeshBuilder::build() {
+// False where it was cancelled.
+bool MeshBuilder::build() {
     const MeshRecord& record = import_.file.meshes[chunk(chunks_.chunk).record];
     const Node& node = *import_.scene.nodes[chunks_.node];
     mesh_.id = import_.scene.newId<MeshId>();
@@ -194,14 +194,21 @@ void MeshBuilder::build() {
                             import_.input.fileNumber,
                             {chunk(chunks_.chunk).offset, std::uint64_t{chunk(chunks_.chunk).extent} + 8},
                             0});
+    const auto cancelled = [&] { return import_.progress.cancelled(); };
     addVertices();
+    if (cancelled())
+        return false;
     addSubmeshes();
+    if (cancelled())
+        return false;
     addSkin();
-    addNormals();
+    if (cancelled() || !addNormals())
+        return false;
     reportGeometry();
     for (Submesh& submesh : submeshes_)
         mesh_.submeshes.push_back(share(std::move(submesh)));
     import_.scene.meshes.push_back(share(std::move(mesh_)));
+    return true;
 }
 
 void MeshBuilder::addVertices() {
@@ -292,10 +299,10 @@ void MeshBuilder::reportLargeSurfaces() {
 }
 
 // Normals are computed for each brush's surface. A vertex of two surfaces may have two normals: the second surface then
-// gets a pool of its own that shares everything else.
-void MeshBuilder::addNormals() {
+// gets a pool of its own that shares everything else. False where it was cancelled.
+bool MeshBuilder::addNormals() {
     if (data_->normalSource == NormalSource::File || data_->count() == 0)
-        return;
+        return true;
     report(Code::b3d_no_normals, chunks_.vertices == Chunk::none ? chunks_.chunk : chunks_.vertices);
     // Surfaces in the order of their first submesh; each is a list of submeshes.
     std::map<std::int32_t, std::size_t> surfaceOf;
@@ -334,7 +341,8 @@ void MeshBuilder::addNormals() {
             for (const std::size_t i : surfaces[number])
                 submeshes_[i].pool = static_cast<std::uint32_t>(pool);
         }
-        computer.compute(surface, normals[pool], findings_);
+        if (!computer.compute(surface, normals[pool], findings_, import_.progress))
+            return false;
     }
     for (std::size_t pool = 0; pool < normals.size(); ++pool) {
         VertexData data = *data_;
@@ -346,6 +354,7 @@ void MeshBuilder::addNormals() {
         else
             mesh_.pools.push_back(std::move(made));
     }
+    return true;
 }
 
 void MeshBuilder::addSkin() {
@@ -424,6 +433,6 @@ void MeshBuilder::reportGeometry() {
 
 } // namespace
 
-void MeshImport::add(std::uint32_t index) { MeshBuilder(*this, index).build(); }
+bool MeshImport::add(std::uint32_t index) { return MeshBuilder(*this, index).build(); }
 
 } // namespace rigscope::b3d

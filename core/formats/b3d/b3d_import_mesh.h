@@ -18,11 +18,12 @@ struct MeshImport {
     MaterialImport& materials;
     Diagnostics& diagnostics;
     Provenance& provenance;
+    const ProgressShare& progress; // asked whether to go on
     // Vertices that normals of their own were given to in further pools, see addNormals.
     std::uint64_t furtherVertices = 0;
 
-    // Adds mesh number `index` of the structure to the scene.
-    void add(std::uint32_t index);
+    // Adds mesh number `index` of the structure to the scene; false where it was cancelled.
+    bool add(std::uint32_t index);
 };
 
 } // namespace rigscope::b3d

@@ -3,11 +3,10 @@
 #include <glm/geometric.hpp>
 
 #include <algorithm>
-#include <array>
-#include <bit>
 #include <cmath>
 #include <cstdint>
 #include <cstring>
+#include <numeric>
 
 namespace rigscope::b3d {
 
@@ -42,11 +41,10 @@ public:
     // position bit for bit; only positions that are new in this sense are looked up by distance.
     std::uint32_t representative(std::uint32_t vertex) {
         const glm::vec3& p = positions_[vertex];
-        const auto bits = bitsOf(p);
-        std::uint64_t hash =
-            (bits[0] * 0x9E3779B97F4A7C15ULL) ^ (bits[1] * 0xC2B2AE3D27D4EB4FULL) ^ (bits[2] * 0x165667B19E3779F9ULL);
-        hash ^= hash >> 32;
-        std::size_t slot = hash & mask_;
+        const Bits bits = bitsOf(p);
+        std::uint64_t hash = (bits.xy ^ (std::uint64_t{bits.z} << 16)) * 0x9E3779B97F4A7C15ULL;
+        hash = (hash ^ (hash >> 32) ^ bits.z) * 0xC2B2AE3D27D4EB4FULL;
+        std::size_t slot = (hash >> 32) & mask_;
         for (std::uint32_t probe = 0; probe < mostProbes; ++probe, slot = (slot + 1) & mask_) {
             Exact& entry = exact_[slot];
             if (entry.vertex == none) {
@@ -60,9 +58,16 @@ public:
     }
 
 private:
-    static std::array<std::uint32_t, 3> bitsOf(const glm::vec3& p) {
-        return {std::bit_cast<std::uint32_t>(p.x), std::bit_cast<std::uint32_t>(p.y),
-                std::bit_cast<std::uint32_t>(p.z)};
+    struct Bits {
+        std::uint64_t xy;
+        std::uint32_t z;
+        bool operator==(const Bits&) const = default;
+    };
+    static Bits bitsOf(const glm::vec3& p) {
+        Bits bits; // NOLINT(cppcoreguidelines-pro-type-member-init)
+        std::memcpy(&bits.xy, &p.x, sizeof bits.xy);
+        std::memcpy(&bits.z, &p.z, sizeof bits.z);
+        return bits;
     }
 
     struct Exact {
@@ -73,23 +78,16 @@ private:
     std::uint32_t nearest(std::uint32_t vertex) {
         const glm::vec3& p = positions_[vertex];
         double cells[3];
-        double neighbours[3]; // the other cell where the position is near a border, else the same
-        int border = 0;       // one bit an axis: it is near one
+        double from[3]; // -0.5 .. 0.5
         for (int axis = 0; axis < 3; ++axis) {
             const double scaled = double(p[axis]) * cellsPerUnit;
             cells[axis] = nearestInteger(scaled);
-            const double from = scaled - cells[axis]; // -0.5 .. 0.5
-            neighbours[axis] = from > 0.5 - nearBorder   ? cells[axis] + 1.0
-                               : from < nearBorder - 0.5 ? cells[axis] - 1.0
-                                                         : cells[axis];
-            border |= neighbours[axis] != cells[axis] ? 1 << axis : 0;
+            from[axis] = scaled - cells[axis];
         }
         const std::uint64_t hash = hashOf(cells[0], cells[1], cells[2]);
         std::uint32_t found = lookUp(p, hash);
-        for (int other = border; other != 0; other = (other - 1) & border)
-            found = std::min(found, lookUp(p, hashOf((other & 1) != 0 ? neighbours[0] : cells[0],
-                                                     (other & 2) != 0 ? neighbours[1] : cells[1],
-                                                     (other & 4) != 0 ? neighbours[2] : cells[2])));
+        if (std::max({std::abs(from[0]), std::abs(from[1]), std::abs(from[2])}) > 0.5 - nearBorder)
+            found = std::min(found, lookUpAround(p, cells, from));
         if (found != none)
             return found;
         std::size_t slot = hash & mask_;
@@ -100,6 +98,24 @@ private:
             }
         }
         return vertex;
+    }
+
+    // In the other cells that a position near its cell's borders may share with what it equals.
+    std::uint32_t lookUpAround(const glm::vec3& p, const double* cells, const double* from) const {
+        double neighbours[3]; // the other cell where the position is near a border, else the same
+        int border = 0;       // one bit an axis: it is near one
+        for (int axis = 0; axis < 3; ++axis) {
+            neighbours[axis] = from[axis] > 0.5 - nearBorder   ? cells[axis] + 1.0
+                               : from[axis] < nearBorder - 0.5 ? cells[axis] - 1.0
+                                                               : cells[axis];
+            border |= neighbours[axis] != cells[axis] ? 1 << axis : 0;
+        }
+        std::uint32_t found = none;
+        for (int other = border; other != 0; other = (other - 1) & border)
+            found = std::min(found, lookUp(p, hashOf((other & 1) != 0 ? neighbours[0] : cells[0],
+                                                     (other & 2) != 0 ? neighbours[1] : cells[1],
+                                                     (other & 4) != 0 ? neighbours[2] : cells[2])));
+        return found;
     }
 
     // Positions can be made to fall into one place. Beyond so many a vertex counts as a position of its own.
@@ -139,12 +155,22 @@ private:
     std::size_t mask_ = 0;
 };
 
-glm::vec3 faceCross(std::span<const glm::vec3> positions, const std::uint32_t* corner) {
+inline glm::vec3 faceCross(std::span<const glm::vec3> positions, const std::uint32_t* corner) {
     const glm::vec3& a = positions[corner[0]];
     return glm::cross(positions[corner[1]] - a, positions[corner[2]] - a);
 }
 
 bool isDegenerate(const glm::vec3& cross) { return !(glm::dot(cross, cross) > degenerateLength * degenerateLength); }
+
+// Adds a triangle by the cross product of its edges and one of its corners; false where it is degenerate.
+inline bool add(GeometryFindings& findings, const glm::vec3& cross, const glm::vec3& corner) {
+    if (isDegenerate(cross)) {
+        ++findings.degenerate;
+        return false;
+    }
+    findings.signedVolume += double(glm::dot(cross, corner));
+    return true;
+}
 
 glm::vec3 unitLength(const glm::vec3& cross) { return cross * (1.0F / std::sqrt(glm::dot(cross, cross))); }
 
@@ -160,9 +186,9 @@ void NormalComputer::collectUsed(const Surface& surface) {
     for (const auto& triangles : surface)
         corners += triangles.size();
     used_.clear();
-    used_.reserve(std::min(corners, group_.size()));
     constexpr std::size_t few = 16; // sorting is dearer than looking at all, from this share of the vertices on
     if (corners < group_.size() / few) {
+        used_.reserve(corners);
         for (const auto& triangles : surface)
             used_.insert(used_.end(), triangles.begin(), triangles.end());
         std::sort(used_.begin(), used_.end());
@@ -172,31 +198,53 @@ void NormalComputer::collectUsed(const Surface& surface) {
     for (const auto& triangles : surface)
         for (const std::uint32_t vertex : triangles)
             group_[vertex] = 0;
-    for (std::uint32_t vertex = 0; vertex < group_.size(); ++vertex)
-        if (group_[vertex] != none)
-            used_.push_back(vertex);
+    std::uint32_t count = 0;
+    for (const std::uint32_t group : group_)
+        count += group != none ? 1 : 0;
+    used_.resize(group_.size());
+    if (count == group_.size()) {
+        std::iota(used_.begin(), used_.end(), 0U);
+        return;
+    }
+    count = 0;
+    for (std::uint32_t vertex = 0; vertex < group_.size(); ++vertex) {
+        used_[count] = vertex; // written whether used or not: most are
+        count += group_[vertex] != none ? 1 : 0;
+    }
+    used_.resize(count);
 }
 
-// Numbers the positions of the used vertices. Returns how many there are.
-std::uint32_t NormalComputer::groupUsed() {
+// Numbers the positions of the used vertices. Returns how many there are; nothing where it was cancelled.
+std::optional<std::uint32_t> NormalComputer::groupUsed(const ProgressShare& progress) {
     std::uint32_t groups = 0;
     PositionIndex index(positions_, used_.size());
-    for (const std::uint32_t vertex : used_) {
-        const std::uint32_t first = index.representative(vertex);
-        group_[vertex] = first == vertex ? groups++ : group_[first];
+    constexpr std::size_t block = 1 << 16;
+    for (std::size_t begin = 0; begin < used_.size(); begin += block) {
+        if (progress.cancelled())
+            return std::nullopt;
+        for (const std::uint32_t vertex : std::span(used_).subspan(begin, std::min(block, used_.size() - begin))) {
+            const std::uint32_t first = index.representative(vertex);
+            group_[vertex] = first == vertex ? groups++ : group_[first];
+        }
     }
     return groups;
 }
 
-void NormalComputer::compute(const Surface& surface, std::span<glm::vec3> normals, GeometryFindings& findings) {
+bool NormalComputer::compute(const Surface& surface, std::span<glm::vec3> normals, GeometryFindings& findings,
+                             const ProgressShare& progress) {
     constexpr float cancelled = cancelledLength * cancelledLength;
     collectUsed(surface);
-    std::vector<glm::vec4> sums(groupUsed(), glm::vec4(0.0F));
+    const std::optional<std::uint32_t> positions = groupUsed(progress);
+    if (!positions)
+        return false;
+    std::vector<glm::vec4> sums(*positions, glm::vec4(0.0F));
     for (const auto& triangles : surface) {
+        if (progress.cancelled())
+            return false;
         for (std::size_t i = 0; i + 2 < triangles.size(); i += 3) {
             const std::uint32_t* corner = &triangles[i];
             const glm::vec3 cross = faceCross(positions_, corner);
-            if (!findings.add(cross, positions_[corner[0]]))
+            if (!add(findings, cross, positions_[corner[0]]))
                 continue;
             const glm::vec4 added(unitLength(cross), 0.0F);
             const std::uint32_t groups[3] = {group_[corner[0]], group_[corner[1]], group_[corner[2]]};
@@ -221,6 +269,7 @@ void NormalComputer::compute(const Surface& surface, std::span<glm::vec3> normal
         replaceCancelled(surface, sums, normals);
     for (const std::uint32_t vertex : used_)
         group_[vertex] = none;
+    return true;
 }
 
 // Where the faces at a position cancel, a vertex takes the sum of its own faces; where these cancel too, the first
@@ -256,21 +305,12 @@ void NormalComputer::replaceCancelled(const Surface& surface, std::span<const gl
     }
 }
 
-bool GeometryFindings::add(const glm::vec3& cross, const glm::vec3& corner) {
-    if (isDegenerate(cross)) {
-        ++degenerate;
-        return false;
-    }
-    signedVolume += double(glm::dot(cross, corner));
-    return true;
-}
-
 void inspectStored(std::span<const glm::vec3> positions, std::span<const glm::vec3> normals,
                    std::span<const std::uint32_t> triangles, GeometryFindings& findings) {
     for (std::size_t i = 0; i + 2 < triangles.size(); i += 3) {
         const std::uint32_t* corner = &triangles[i];
         const glm::vec3 cross = faceCross(positions, corner);
-        if (!findings.add(cross, positions[corner[0]]))
+        if (!add(findings, cross, positions[corner[0]]))
             continue;
         ++findings.comparable;
         const glm::vec3 stored = normals[corner[0]] + normals[corner[1]] + normals[corner[2]];

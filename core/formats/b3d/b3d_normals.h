@@ -2,9 +2,11 @@
 // 7).
 #pragma once
 
+#include <optional>
 #include <span>
 #include <vector>
 
+#include "base/progress.h"
 #include "scene/transform.h"
 
 namespace rigscope::b3d {
@@ -18,9 +20,6 @@ struct GeometryFindings {
     std::uint32_t agreeing = 0;   // non-degenerate triangles whose face normal agrees in sign with the stored normals
     std::uint32_t comparable = 0; // non-degenerate triangles that have stored normals
     double signedVolume = 0.0;    // times 6; positive where the faces point outwards
-
-    // Adds a triangle by the cross product of its edges; false where it is degenerate.
-    bool add(const glm::vec3& cross, const glm::vec3& corner);
 };
 
 // Computes normals of one mesh, surface by surface. What it costs goes by the surface's triangles, not by the mesh's
@@ -30,12 +29,13 @@ public:
     explicit NormalComputer(std::span<const glm::vec3> positions);
 
     // Sets the normals of the vertices that the surface uses; others stay. Zero where there is none. Adds what it finds
-    // about the triangles on the way.
-    void compute(const Surface& surface, std::span<glm::vec3> normals, GeometryFindings& findings);
+    // about the triangles on the way. False where it was cancelled: then nothing more can be computed.
+    bool compute(const Surface& surface, std::span<glm::vec3> normals, GeometryFindings& findings,
+                 const ProgressShare& progress);
 
 private:
     void collectUsed(const Surface& surface);
-    std::uint32_t groupUsed();
+    std::optional<std::uint32_t> groupUsed(const ProgressShare& progress);
     void replaceCancelled(const Surface& surface, std::span<const glm::vec4> groupNormals,
                           std::span<glm::vec3> normals) const;
 

@@ -67,7 +67,7 @@ bool holdsChunks(ChunkKind kind) {
 class Reader {
 public:
     Reader(File& file, const Bytes& bytes, const std::string& fileName, Diagnostics& diagnostics,
-           const Progress* progress)
+           const ProgressShare& progress)
         : file_(file),
           fileName_(fileName),
           diagnostics_(diagnostics),
@@ -102,7 +102,7 @@ private:
     File& file_;
     const std::string& fileName_;
     Diagnostics& diagnostics_;
-    const Progress* progress_;
+    const ProgressShare& progress_;
     std::vector<Open> open_;
     std::uint32_t position_ = 0;
     std::size_t textureCount_ = 0;
@@ -150,11 +150,13 @@ Result<void> Reader::read() {
     if (file_.trailing.size > 0)
         diagnostics_.add(Code::b3d_trailing_bytes, place(end), {std::to_string(file_.trailing.size)});
     file_.chunks.push_back(root);
+    open_.reserve(16); // deeper is rare
     open_.push_back({0, end, headerSize + static_cast<std::uint32_t>(std::max(root.storedSize, 4))});
     position_ = rootSize;
     while (!open_.empty()) {
-        if (progress_ && progress_->cancelled())
+        if (progress_.cancelled())
             return fail({Code::cancelled, {fileName_, "", {}, {}}, {}});
+        progress_.report(double(position_) / double(fileSize));
         if (stopped_ || open_.back().end - position_ < headerSize)
             close();
         else
@@ -348,7 +350,7 @@ bool Reader::readRecord(Chunk& chunk, ReadArchive& archive) {
 } // namespace
 
 Result<File> readFile(const Bytes& bytes, const std::string& fileName, Diagnostics& diagnostics,
-                      const Progress* progress) {
+                      const ProgressShare& progress) {
     Result<File> file; // made in place: its lists are dear to move
     if (Result<void> read = Reader(*file, bytes, fileName, diagnostics, progress).read(); !read)
         file = fail(std::move(read.error()));
