@@ -1,9 +1,7 @@
-#include <unistd.h>
-
-#include <cerrno>
 #include <cstdio>
-#include <cstring>
+#include <span>
 
+#include "base/platform.h"
 #include "base/text.h"
 #include "command.h"
 
@@ -35,23 +33,16 @@ void complain(const std::string& sentence) { std::fprintf(stderr, "rigscope: err
 void complain(const Diagnostic& diagnostic) { complain(describe(diagnostic)); }
 
 int handOver(const std::string& program, int argc, char** argv, int firstArgument) {
-    std::error_code ignored;
-    const std::filesystem::path self = std::filesystem::read_symlink("/proc/self/exe", ignored);
-    std::vector<char*> arguments;
-    std::string path;
-    arguments.push_back(path.data());
-    for (int i = firstArgument; i < argc; ++i)
-        arguments.push_back(argv[i]);
-    arguments.push_back(nullptr);
-    for (const std::filesystem::path& folder : {self.parent_path(), self.parent_path() / RIGSCOPE_LIBEXEC}) {
-        path = (folder / program).string();
-        arguments[0] = path.data();
-        execv(path.c_str(), arguments.data());
-        if (errno != ENOENT)
-            break;
+    const std::span<char* const> arguments(argv + firstArgument, argv + argc);
+    const std::filesystem::path folder = platform::programFile().parent_path();
+    for (const std::filesystem::path& place : {folder, folder / RIGSCOPE_LIBEXEC}) {
+        const Diagnostic failure = platform::becomeProgram(place / program, arguments);
+        if (failure.code != Code::file_not_found) {
+            complain(failure);
+            return failed;
+        }
     }
-    complain(errno == ENOENT ? "the program " + program + " is not installed beside this one"
-                             : path + " cannot be started: " + std::strerror(errno));
+    complain("the program " + program + " is not installed beside this one");
     return failed;
 }
 

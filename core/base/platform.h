@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <span>
 
 #include "base/bytes.h"
 #include "base/result.h"
@@ -39,5 +40,12 @@ Result<void> writeInto(const std::filesystem::path& target, ByteSpan content);
 
 // True if the user may write to the existing file `path`.
 bool mayWrite(const std::filesystem::path& path);
+
+// The file of the running program; empty where the system does not tell.
+std::filesystem::path programFile();
+
+// Ends this program and runs another in its place, with these arguments behind its name. Returns only where that fails:
+// `file_not_found` if there is no such file.
+Diagnostic becomeProgram(const std::filesystem::path& program, std::span<char* const> arguments);
 
 } // namespace rigscope::platform

@@ -10,7 +10,9 @@
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>
+#include <string>
 #include <system_error>
+#include <vector>
 
 namespace rigscope::platform {
 
@@ -266,5 +268,19 @@ Result<void> writeInto(const fs::path& target, ByteSpan content) {
 }
 
 bool mayWrite(const fs::path& path) { return ::access(path.c_str(), W_OK) == 0; }
+
+fs::path programFile() {
+    std::error_code ignored;
+    return fs::read_symlink("/proc/self/exe", ignored);
+}
+
+Diagnostic becomeProgram(const fs::path& program, std::span<char* const> arguments) {
+    std::string name = program.native();
+    std::vector<char*> all{name.data()};
+    all.insert(all.end(), arguments.begin(), arguments.end());
+    all.push_back(nullptr);
+    ::execv(program.c_str(), all.data());
+    return cannotRead(program, errno).value();
+}
 
 } // namespace rigscope::platform

@@ -50,7 +50,7 @@ SceneTreeView::SceneTreeView(SceneTreeModel* model, const CommandSet& commands, 
     setTextElideMode(Qt::ElideMiddle);
     setUniformRowHeights(true);
     setFrameShape(QFrame::NoFrame);
-    setIndentation(14);
+    setIndentation(12); // skeletons are deep
     setIconSize(QSize(16, 16));
     setMouseTracking(true);
     setAcceptDrops(true);
