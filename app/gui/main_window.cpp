@@ -119,6 +119,7 @@ void MainWindow::bindCommands() {
         }};
     addWindowPanels(parts);
     bindFileCommands(parts);
+    bindPictureCommands(parts);
     bindViewCommands(parts);
     bindSelectCommands(parts);
     bindAnimationCommands(parts);
