@@ -830,6 +830,70 @@
         <source>this is no list of keys that Rigscope exported</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Blitz3D allows 65536.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give parts of it brushes of their own.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Irrlicht 1.8 drops the scale while it plays.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The first 8 are shown; all are kept.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The weights add up.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Their surfaces are shown without them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>They were read all the same. Other programs may lose them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use smaller pictures.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write scale keys too.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write the vertices first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a surface of the mesh has {0} {0|vertex|vertices}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the brushes have {0} texture slots</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>triangles stand before the mesh&apos;s vertices</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} of {1} {1|picture|pictures} {0|was|were} left out, as together they take more than {2} MiB</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} {0|bone has|bones have} a scale other than 1 and keys without scales</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} {0|record names|records name} a vertex that the bone names before</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Fields</name>
@@ -1676,6 +1740,10 @@
         <source>The system information was copied</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>The picture was copied to the clipboard</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>SystemInformation</name>
@@ -1946,6 +2014,117 @@
     </message>
     <message>
         <source>Open %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>rigscope::gui::ExportImageDialog</name>
+    <message>
+        <source>Width</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Height</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Keep the proportions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Skeleton, &amp;grid and axes as in the view</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Transparent background</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export Image</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Preview</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Message</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> pixels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Change the height with the width, and the other way round</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Without them, the picture shows the model alone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leave out what the view shows behind the model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Si&amp;ze</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Width</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Height</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Save As...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy the picture to the clipboard</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As the view</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Twice the view</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Other</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save Picture</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pictures (*.png)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The picture could not be written to %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copied to the clipboard.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -2480,6 +2659,10 @@
         <source>Code: %1</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Details of the problem</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>rigscope::gui::PropertiesPanel</name>
@@ -2644,10 +2827,6 @@ walk = {x = 0, y = 39}</source>
         <source>Lists and Lua (*.txt *.lua *.csv *.bb);;All files (*)</source>
         <translation type="unfinished"></translation>
     </message>
-    <message>
-        <source>the list</source>
-        <translation type="unfinished"></translation>
-    </message>
     <message numerus="yes">
         <source>%Ln more lines were left out</source>
         <translation type="unfinished">
@@ -2661,6 +2840,10 @@ walk = {x = 0, y = 39}</source>
             <numerusform></numerusform>
             <numerusform></numerusform>
         </translation>
+    </message>
+    <message>
+        <source>The list</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2962,11 +3145,11 @@ walk = {x = 0, y = 39}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Pictures (*.png *.jpg *.jpeg *.bmp *.tga *.dds *.pcx *.gif *.webp);;All files (*)</source>
+        <source>The model names this texture %1. Rename the chosen file %2 so, or choose another.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The model names this texture %1. Rename the chosen file %2 so, or choose another.</source>
+        <source>Pictures (%1);;All files (*)</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -8,6 +8,7 @@
 #include <QStatusBar>
 #include <QStyle>
 #include <QToolBar>
+#include <QWindow>
 
 #include "bindings/bindings.h"
 #include "commands/availability.h"
@@ -118,6 +119,7 @@ void MainWindow::bindCommands() {
         }};
     addWindowPanels(parts);
     bindFileCommands(parts);
+    bindPictureCommands(parts);
     bindViewCommands(parts);
     bindSelectCommands(parts);
     bindAnimationCommands(parts);
@@ -182,8 +184,16 @@ void MainWindow::dropEvent(QDropEvent* event) {
     comeToFront();
 }
 
+// Minimised and covered windows are not told of by events of the widget.
+bool MainWindow::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == windowHandle() && event->type() == QEvent::Expose)
+        driver_.setInSight(windowHandle()->isExposed());
+    return QMainWindow::eventFilter(watched, event);
+}
+
 void MainWindow::showEvent(QShowEvent* event) {
     QMainWindow::showEvent(event);
+    windowHandle()->installEventFilter(this);
     view_->viewport()->setFocus();
 }
 

@@ -55,8 +55,10 @@ std::string_view LuaTokens::longBracket(bool& found) {
     std::size_t open = at_ + 1;
     while (open < source_.size() && source_[open] == '=')
         ++open;
-    if (open >= source_.size() || source_[open] != '[')
+    if (open >= source_.size() || source_[open] != '[') {
+        lookedInVain_ += open - at_;
         return {};
+    }
     found = true;
     const std::string closing = "]" + std::string(open - at_ - 1, '=') + "]";
     const std::size_t end = std::min(source_.find(closing, open + 1), source_.size());

@@ -1,6 +1,7 @@
 // Splits Lua source into tokens, as far as tables of numbers need it. Takes any bytes; never fails.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <string_view>
 
@@ -35,6 +36,8 @@ public:
     const LuaToken& current() const { return current_; }
     const LuaToken& following() const { return following_; }
     void next();
+    // Bytes that were looked at without being passed over, for tests: all other work is as long as the source.
+    std::size_t lookedInVain() const { return lookedInVain_; }
 
 private:
     LuaToken read();
@@ -47,6 +50,7 @@ private:
     std::string_view source_;
     std::size_t at_ = 0;
     std::uint32_t line_ = 1;
+    std::size_t lookedInVain_ = 0;
     LuaToken current_;
     LuaToken following_;
 };

@@ -1,4 +1,3 @@
-#include <QElapsedTimer>
 #include <QTest>
 
 #include <filesystem>
@@ -285,7 +284,7 @@ private slots:
             }
     }
 
-    // Whatever the input, work grows with its size alone.
+    // Whatever the input, work grows with its size alone: what grew with its square would not end.
     void scanning_isLinear_data() {
         QTest::addColumn<std::string>("piece");
         for (const char* piece :
@@ -296,12 +295,9 @@ private slots:
         QFETCH(std::string, piece);
         for (const char* start : {"", "<r>", "<r a='", "<!--", "<![CDATA[", "<!DOCTYPE r [", "<r "}) {
             std::string text = start;
-            while (text.size() < 400'000)
+            while (text.size() < 4'000'000)
                 text += piece;
-            QElapsedTimer timer;
-            timer.start();
             QCOMPARE(gapIn(text), std::string());
-            QVERIFY2(timer.elapsed() < 3000, start); // quadratic would be minutes
         }
     }
 

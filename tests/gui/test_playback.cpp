@@ -2,6 +2,7 @@
 #include <QComboBox>
 #include <QDoubleSpinBox>
 #include <QLineEdit>
+#include <QSignalSpy>
 #include <QTest>
 #include <QToolButton>
 
@@ -59,6 +60,21 @@ private slots:
         connect(gui.window().viewport(), &QOpenGLWidget::frameSwapped, this, [&] { ++pictures; });
         QTest::qWait(400);
         QCOMPARE(pictures, 0);
+    }
+
+    void hiddenWindow_letsNoTimePass() {
+        GuiWindow gui;
+        QVERIFY(gui.openColumn());
+        QTest::keyClick(gui.window().viewport(), Qt::Key_Space);
+        QTRY_VERIFY(secondsOf(gui) > 0.0);
+        gui.window().hide();
+        QTest::qWait(300); // until the window system has told so
+        QSignalSpy ticks(gui.session(), &gui::DocumentSession::timeChanged);
+        QTest::qWait(700);
+        QCOMPARE(ticks.count(), 0);
+        QVERIFY(gui.session()->clock().playing());
+        gui.window().show();
+        QTRY_VERIFY(ticks.count() > 2);
     }
 
     void playing_changesThePicture() {

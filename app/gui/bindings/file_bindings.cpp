@@ -1,10 +1,6 @@
 // What the commands of files do.
-#include <QDir>
-#include <QFileInfo>
 #include <QMainWindow>
 #include <QMenu>
-#include <QRegularExpression>
-#include <QStandardPaths>
 
 #include "bindings/bindings.h"
 #include "bindings/status_message.h"
@@ -16,30 +12,10 @@
 #include "documents/open_dialog.h"
 #include "documents/recent_files.h"
 #include "documents/sample_model.h"
-#include "scenetree/part_names.h"
-#include "viewport/view_area.h"
-#include "viewport/viewport.h"
 
 namespace rigscope::gui {
 
 namespace {
-
-// A free name in the pictures folder: the model's, the clip's and the frame's.
-QString pictureName(const DocumentSession& session) {
-    QString name = QFileInfo(session.title()).completeBaseName();
-    if (const Clip* const clip = session.clip())
-        name +=
-            QStringLiteral("_%1_%2").arg(displayName(session.scene(), clip->id)).arg(qRound(session.clock().frame()));
-    static const QRegularExpression forbidden(QStringLiteral("[^\\w\\-. ]"),
-                                              QRegularExpression::UseUnicodePropertiesOption);
-    name.replace(forbidden, QStringLiteral("_"));
-    const QDir folder(QStandardPaths::writableLocation(QStandardPaths::PicturesLocation));
-    folder.mkpath(QStringLiteral("."));
-    QString path = folder.filePath(name + QStringLiteral(".png"));
-    for (int i = 2; QFileInfo::exists(path); ++i)
-        path = folder.filePath(QStringLiteral("%1 (%2).png").arg(name).arg(i));
-    return path;
-}
 
 // The menu of recent files, made anew whenever it opens.
 void addRecentMenu(const WindowParts& parts) {
@@ -104,12 +80,6 @@ void bindFileCommands(const WindowParts& parts) {
     addRecentMenu(parts);
     commands.bind("file.close", [&documents] { documents.close(documents.current()); });
     commands.bind("file.quit", [&window] { window.close(); });
-    commands.bind("file.screenshot", [&window, &documents, &view = parts.view] {
-        const QString path = pictureName(*documents.current());
-        const bool saved = view.viewport()->grabFramebuffer().save(path);
-        showStatusMessage(window, saved ? QMainWindow::tr("Saved %1").arg(path)
-                                        : QMainWindow::tr("The picture could not be written to %1").arg(path));
-    });
 }
 
 } // namespace rigscope::gui

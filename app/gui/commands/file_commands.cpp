@@ -17,6 +17,9 @@ constexpr Keys<1> previousFileKeys{{"Alt+PgUp"}};
 constexpr Keys<1> closeAllKeys{{"Ctrl+Shift+W"}};
 constexpr Keys<1> reloadKeys{{"F5"}};
 constexpr Keys<1> screenshotKeys{{"F12"}};
+constexpr Keys<1> screenshotModelKeys{{"Ctrl+F12"}};
+constexpr Keys<1> copyImageKeys{{"Shift+F12"}};
+constexpr Keys<1> exportImageKeys{{"Ctrl+Shift+F12"}};
 constexpr Keys<1> closeKeys{{"Ctrl+W"}};
 constexpr Keys<1> quitKeys{{"Ctrl+Q"}};
 
@@ -53,6 +56,14 @@ constexpr Command commands[]{
      true},
     {"file.screenshot", TEXT("Save &Picture of View"), TEXT("Save what the viewport shows to your pictures folder"), "",
      screenshotKeys, MenuPlace::File, 3, Needs::Document},
+    {"file.screenshotModel", TEXT("Save Picture without &Background"),
+     TEXT("Save the model alone to your pictures folder, with nothing behind it and nothing over it"), "",
+     screenshotModelKeys, MenuPlace::File, 3, Needs::Document},
+    {"file.copyImage", TEXT("Cop&y Picture of View"), TEXT("Copy what the viewport shows to the clipboard"), "",
+     copyImageKeys, MenuPlace::File, 3, Needs::Document},
+    {"file.exportImage", TEXT("E&xport Image..."),
+     TEXT("Save or copy a picture of the view in any size, with a background or without"), "", exportImageKeys,
+     MenuPlace::File, 3, Needs::Document},
     {"file.close", TEXT("&Close"), TEXT("Close this document"), "", closeKeys, MenuPlace::File, 4, Needs::Document},
     {"file.closeAll", TEXT("Close A&ll"), TEXT("Close all documents"), "", closeAllKeys, MenuPlace::File, 4,
      Needs::Document},

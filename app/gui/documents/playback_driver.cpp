@@ -34,8 +34,13 @@ void PlaybackDriver::setRefreshRate(double hertz) {
     interval_ = 1000.0 / std::clamp(hertz > 1.0 ? hertz : usualRefreshRate, 24.0, 360.0);
 }
 
+void PlaybackDriver::setInSight(bool inSight) {
+    inSight_ = inSight;
+    followPlaying();
+}
+
 void PlaybackDriver::followPlaying() {
-    const bool playing = session_ != nullptr && session_->clock().playing();
+    const bool playing = inSight_ && session_ != nullptr && session_->clock().playing();
     if (!playing) {
         timer_.stop();
     } else if (!timer_.isActive()) {

@@ -1,4 +1,4 @@
-// Lets a session's time pass while it plays: one tick before each picture. Paused, no timer runs.
+// Lets a session's time pass while it plays: one tick before each picture. Paused or out of sight, no timer runs.
 #pragma once
 
 #include <QElapsedTimer>
@@ -22,6 +22,8 @@ public:
     void setRefreshRate(double hertz);
     // A picture is on the screen: the next tick follows when it is due.
     void pictureShown();
+    // Whether the window can be seen. Where not, time stands still, and goes on from there.
+    void setInSight(bool inSight);
     bool running() const { return timer_.isActive(); }
 
 private:
@@ -31,6 +33,7 @@ private:
     QPointer<DocumentSession> session_;
     QTimer timer_;
     QElapsedTimer sinceTick_;
+    bool inSight_ = true;
     double interval_; // milliseconds
 };
 

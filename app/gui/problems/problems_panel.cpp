@@ -146,6 +146,7 @@ QWidget* ProblemsPanel::makeList() {
     details_->setAlignment(Qt::AlignLeft | Qt::AlignTop);
     details_->setContentsMargins(10, 6, 10, 6);
     auto* const scroll = new QScrollArea(side);
+    scroll->setAccessibleName(tr("Details of the problem"));
     scroll->setFrameShape(QFrame::NoFrame);
     scroll->setWidgetResizable(true);
     scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);

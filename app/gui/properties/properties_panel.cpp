@@ -246,6 +246,12 @@ void PropertiesPanel::rebuild(const std::vector<PropertyGroup>& groups) {
         column->addWidget(makeGroup(groups[i], i));
     layout_->insertWidget(layout_->count() - 1, content_);
     content_->show(); // a layout shows what is added to it only later
+    // Tab comes to what is made later, too, where it stands.
+    QWidget* before = order_;
+    for (QToolButton* const head : content_->findChildren<QToolButton*>()) {
+        setTabOrder(before, head);
+        before = head;
+    }
     shown_ = groups;
 }
 

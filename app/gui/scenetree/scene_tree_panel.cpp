@@ -42,7 +42,6 @@ SceneTreePanel::SceneTreePanel(const CommandSet& commands, QWidget* parent)
     layout->setSpacing(0);
     layout->addLayout(head);
     layout->addWidget(tree_, 1);
-    setFocusProxy(tree_);
 }
 
 void SceneTreePanel::setSession(DocumentSession* session) {

@@ -12,8 +12,10 @@
 #include <QToolTip>
 
 #include <algorithm>
+#include <vector>
 
 #include "scenetree/part_names.h"
+#include "timeline/key_marks.h"
 #include "timeline/key_rows_model.h"
 #include "timeline/key_runs.h"
 #include "timeline/time_axis.h"
@@ -166,18 +168,17 @@ void KeyRows::drawRow(QPainter* painter, const QStyleOptionViewItem& option, con
     else if (session_->selection().contains(model_->nodeAt(index)))
         colour = keyColour();
     painter->setBrush(colour);
-    for (const KeyRun& run : keyRuns(tracks, *session_->clip(), axis_.scale(), from, to)) {
+    KeySearch keys(tracks);
+    std::vector<QPointF> single;
+    for (const KeyRun& run : keyRuns(keys, *session_->clip(), axis_.scale(), from, to)) {
         const double left = nameWidth + run.from;
         const double right = nameWidth + run.to;
-        if (right - left < keyHalf) {
-            const double x = 0.5 * (left + right);
-            const QPointF diamond[]{
-                {x, middle - keyHalf - 0.5}, {x + keyHalf, middle}, {x, middle + keyHalf + 0.5}, {x - keyHalf, middle}};
-            painter->drawConvexPolygon(diamond, 4);
-        } else {
+        if (right - left < keyHalf)
+            single.emplace_back(0.5 * (left + right), middle);
+        else
             painter->drawRoundedRect(QRectF(left - 1.5, middle - 3.0, right - left + 3.0, 6.0), 2.0, 2.0);
-        }
     }
+    drawKeys(*painter, single, {keyHalf, keyHalf + 0.5}, colour);
     painter->restore();
 }
 
@@ -221,7 +222,8 @@ std::optional<double> KeyRows::keyUnder(const QPoint& at) const {
     const QModelIndex index = indexAt(at);
     if (session_ == nullptr || session_->clip() == nullptr || !index.isValid() || at.x() < nameWidth)
         return std::nullopt;
-    return keyNear(model_->tracksAt(index), *session_->clip(), axis_.scale(), at.x() - nameWidth, keyReach);
+    KeySearch keys(model_->tracksAt(index));
+    return keyNear(keys, *session_->clip(), axis_.scale(), at.x() - nameWidth, keyReach);
 }
 
 void KeyRows::mousePressEvent(QMouseEvent* event) {

@@ -10,41 +10,45 @@ namespace {
 // Keys this near to each other are one run, points.
 constexpr double nearness = 3.0;
 
-// The first key at or after a tick.
-std::optional<double> keyFrom(const Track& track, double tick) {
+// The first key at or after a tick. Adds how many keys were looked at.
+std::optional<double> keyFrom(const Track& track, double tick, std::size_t& looks) {
+    const auto isBefore = [tick, &looks](double time) {
+        ++looks;
+        return time < tick;
+    };
     return std::visit(
-        [tick](const auto& keys) -> std::optional<double> {
+        [&](const auto& keys) -> std::optional<double> {
             if (keys.empty() || tick > keys.lastTime())
                 return std::nullopt;
             const auto& chunks = keys.chunks();
             const auto chunk = std::partition_point(chunks.begin(), chunks.end(),
-                                                    [tick](const auto& each) { return each->times.back() < tick; });
+                                                    [&](const auto& each) { return isBefore(each->times.back()); });
             if (chunk == chunks.end())
                 return std::nullopt;
-            return *std::lower_bound((*chunk)->times.begin(), (*chunk)->times.end(), tick);
+            return *std::partition_point((*chunk)->times.begin(), (*chunk)->times.end(), isBefore);
         },
         track.keys);
 }
 
-std::optional<double> keyFrom(std::span<const Track* const> tracks, double tick) {
+} // namespace
+
+std::optional<double> KeySearch::from(double tick) {
     std::optional<double> first;
-    for (const Track* const track : tracks) {
-        const std::optional<double> key = keyFrom(*track, tick);
+    for (const Track* const track : tracks_) {
+        const std::optional<double> key = keyFrom(*track, tick, looks_);
         if (key && (!first || *key < *first))
             first = key;
     }
     return first;
 }
 
-} // namespace
-
-std::vector<KeyRun> keyRuns(std::span<const Track* const> tracks, const Clip& clip, const RulerScale& scale,
-                            double fromPixel, double toPixel) {
+std::vector<KeyRun> keyRuns(KeySearch& keys, const Clip& clip, const RulerScale& scale, double fromPixel,
+                            double toPixel) {
     std::vector<KeyRun> runs;
     const double step = clip.ticksPerSecond / scale.pixelsPerSecond(); // ticks of a point
     const double last = std::min(clip.end, clip.ticksAt(scale.secondsAt(toPixel)));
     double from = std::max(clip.start, clip.ticksAt(scale.secondsAt(fromPixel)));
-    while (const std::optional<double> key = keyFrom(tracks, from)) {
+    while (const std::optional<double> key = keys.from(from)) {
         if (*key > last)
             break;
         const double x = scale.pixelOf(clip.secondsAt(*key));
@@ -57,15 +61,14 @@ std::vector<KeyRun> keyRuns(std::span<const Track* const> tracks, const Clip& cl
     return runs;
 }
 
-std::optional<double> keyNear(std::span<const Track* const> tracks, const Clip& clip, const RulerScale& scale,
-                              double pixel, double reach) {
+std::optional<double> keyNear(KeySearch& keys, const Clip& clip, const RulerScale& scale, double pixel, double reach) {
     const double wanted = clip.ticksAt(scale.secondsAt(pixel));
     const double last = std::min(clip.end, clip.ticksAt(scale.secondsAt(pixel + reach)));
     double from = std::max(clip.start, clip.ticksAt(scale.secondsAt(pixel - reach)));
     std::optional<double> best;
     // At most a search for each hundredth of a point's reach.
     const double step = (last - from) / 512.0;
-    while (const std::optional<double> key = keyFrom(tracks, from)) {
+    while (const std::optional<double> key = keys.from(from)) {
         if (*key > last)
             break;
         if (!best || std::abs(*key - wanted) < std::abs(*best - wanted))
@@ -76,7 +79,8 @@ std::optional<double> keyNear(std::span<const Track* const> tracks, const Clip& 
 }
 
 bool hasKey(const Track& track, double tick) {
-    const std::optional<double> key = keyFrom(track, tick);
+    std::size_t looks = 0;
+    const std::optional<double> key = keyFrom(track, tick, looks);
     return key && *key == tick;
 }
 

@@ -31,6 +31,7 @@ MarkersDialog::MarkersDialog(DocumentSession& session, TimeUnit unit, QWidget* p
     table_->setHorizontalHeaderLabels({times, tr("Name")});
     table_->horizontalHeader()->setStretchLastSection(true);
     table_->verticalHeader()->hide();
+    table_->setTabKeyNavigation(false); // Tab leads on
     table_->setSelectionBehavior(QAbstractItemView::SelectRows);
     connect(table_, &QTableWidget::itemChanged, this, &MarkersDialog::takeOver);
 
@@ -41,6 +42,8 @@ MarkersDialog::MarkersDialog(DocumentSession& session, TimeUnit unit, QWidget* p
     remove->setObjectName(QStringLiteral("deleteMarker"));
     for (QPushButton* const button : {go, remove})
         button->setAutoDefault(false);
+    // The box would lead Tab from its last button to its first one again.
+    buttons->setFocusProxy(nullptr);
     connect(go, &QPushButton::clicked, this, &MarkersDialog::goToCurrent);
     connect(remove, &QPushButton::clicked, this, &MarkersDialog::removeCurrent);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);

@@ -7,7 +7,10 @@
 
 #include <algorithm>
 #include <cmath>
+#include <vector>
 
+#include "timeline/crisp_lines.h"
+#include "timeline/key_marks.h"
 #include "timeline/ruler_accessible.h"
 #include "timeline/time_axis.h"
 #include "timeline/timeline_colours.h"
@@ -118,9 +121,11 @@ void Ruler::paintEvent(QPaintEvent* event) {
                                                          : tr("The rest pose has no time; choose a clip"));
     }
     if (hasFocus()) {
-        painter.setPen(QPen(palette().color(QPalette::Highlight), 1.0));
-        painter.setBrush(Qt::NoBrush);
-        painter.drawRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5));
+        const QColor colour = palette().color(QPalette::Highlight);
+        drawLevel(painter, 0.0, width(), 0.0, colour);
+        drawLevel(painter, 0.0, width(), height() - 1.0, colour);
+        drawUpright(painter, 0.0, 0.0, height(), colour);
+        drawUpright(painter, width() - 1.0, 0.0, height(), colour);
     }
 }
 
@@ -147,20 +152,19 @@ void Ruler::paintMarks(QPainter& painter, const RulerScale& scale) const {
         // Nothing before and after the clip.
         if (seconds < span.start - 1e-9 || seconds > span.end + 1e-9)
             continue;
-        const double x = std::floor(scale.pixelOf(seconds)) + 0.5;
+        const double x = scale.pixelOf(seconds);
         const bool labelled = std::abs(std::remainder(static_cast<double>(i), labelEvery)) < 1e-6;
-        painter.setPen(QPen(labelled ? strong : faint, 1.0));
-        painter.drawLine(QPointF(x, top + (labelled ? 0.0 : 5.0)), QPointF(x, top + 9.0));
+        drawUpright(painter, x, top + (labelled ? 0.0 : 5.0), top + 9.0, labelled ? strong : faint);
         if (!labelled)
             continue;
+        painter.setPen(strong);
         const QString text = labelText(unit, units, steps.labelled);
         const double textWidth = fontMetrics().horizontalAdvance(text);
         painter.drawText(QPointF(std::clamp(x - textWidth / 2.0, 2.0, std::max(2.0, width() - textWidth - 2.0)),
                                  fontMetrics().ascent() + 2.0),
                          text);
     }
-    painter.setPen(QPen(faint, 1.0));
-    painter.drawLine(QPointF(0.0, keysTop() - 0.5), QPointF(width(), keysTop() - 0.5));
+    drawLevel(painter, 0.0, width(), keysTop() - 1.0, faint);
 }
 
 // What plays, with a grip at each end; what does not is darker.
@@ -214,19 +218,16 @@ void Ruler::paintMarkers(QPainter& painter, const RulerScale& scale) const {
 
 void Ruler::paintKeys(QPainter& painter, const RulerScale& scale, const QRect& exposed) const {
     const double middle = keysTop() + keysHeight / 2.0;
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(session_->keysOfSelection() ? keyColour() : faded(palette(), 0.45F));
     const std::vector<double>& times = session_->keyTimesShown();
     // A look for each point of width at most, however dense the keys are.
     const double step = 1.0 / scale.pixelsPerSecond();
     const double last = scale.secondsAt(exposed.right() + keyHalf + 1.0);
+    std::vector<QPointF> keys;
     auto at = std::lower_bound(times.begin(), times.end(), scale.secondsAt(exposed.left() - keyHalf - 1.0));
-    for (; at != times.end() && *at <= last; at = std::lower_bound(at + 1, times.end(), *at + step)) {
-        const double x = scale.pixelOf(*at);
-        const QPointF diamond[]{
-            {x, middle - keyHalf - 1}, {x + keyHalf, middle}, {x, middle + keyHalf + 1}, {x - keyHalf, middle}};
-        painter.drawConvexPolygon(diamond, 4);
-    }
+    for (; at != times.end() && *at <= last; at = std::lower_bound(at + 1, times.end(), *at + step))
+        keys.emplace_back(scale.pixelOf(*at), middle);
+    drawKeys(painter, keys, {keyHalf, keyHalf + 1.0},
+             session_->keysOfSelection() ? keyColour() : faded(palette(), 0.45F));
 }
 
 void Ruler::paintPlayhead(QPainter& painter, const RulerScale& scale) {

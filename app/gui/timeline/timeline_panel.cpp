@@ -78,6 +78,7 @@ TimelinePanel::TimelinePanel(const CommandSet& commands, QWidget* parent)
     bar_->addLayout(makeTimes());
     layout->addLayout(bar_);
     makeRows(*layout);
+    setTabs();
     // Narrow windows show the bar in two lines.
     setMinimumWidth(leastWidth);
 
@@ -98,7 +99,7 @@ QBoxLayout* TimelinePanel::makeTransport() {
     auto* const row = new QHBoxLayout;
     row->setSpacing(1);
     for (const char* const id : transport)
-        row->addWidget(addButton(id));
+        row->addWidget(transport_.emplace_back(addButton(id)));
     row->addSpacing(5);
     loop_ = addMenuButton(tr("Loop"), {"animation.loop", "animation.pingPong", "animation.once", "",
                                        "animation.rangeStart", "animation.rangeEnd", "animation.clearRange"});
@@ -106,7 +107,8 @@ QBoxLayout* TimelinePanel::makeTransport() {
     row->addWidget(loop_);
     row->addSpacing(5);
     row->addWidget(speed_);
-    row->addWidget(makeNormalSpeed());
+    normalSpeed_ = makeNormalSpeed();
+    row->addWidget(normalSpeed_);
     row->addSpacing(8);
     auto* const clipLabel = new QLabel(tr("&Clip"), this);
     clipLabel->setBuddy(clips_);
@@ -162,7 +164,7 @@ void TimelinePanel::makeRows(QBoxLayout& layout) {
     filters->addWidget(title);
     filters->addStretch(1);
     for (const char* const id : {"timeline.selectedRows", "timeline.animatedRows", "timeline.fit"})
-        filters->addWidget(addButton(id));
+        filters->addWidget(filters_.emplace_back(addButton(id)));
     scroll_->setObjectName(QStringLiteral("timeScroll"));
     scroll_->setAccessibleName(tr("What the timeline shows"));
     scroll_->setFocusPolicy(Qt::NoFocus);
@@ -176,6 +178,17 @@ void TimelinePanel::makeRows(QBoxLayout& layout) {
     grid->setRowStretch(1, 1);
     grid->setColumnStretch(1, 1);
     layout.addLayout(grid, 1);
+}
+
+void TimelinePanel::setTabs() {
+    std::vector<QWidget*> order = transport_;
+    order.insert(order.end(), {loop_, speed_, normalSpeed_, clips_});
+    order.insert(order.end(), fields_.begin(), fields_.end());
+    order.push_back(units_);
+    order.insert(order.end(), filters_.begin(), filters_.end());
+    order.insert(order.end(), {ruler_, rows_});
+    for (std::size_t i = 1; i < order.size(); ++i)
+        setTabOrder(order[i - 1], order[i]);
 }
 
 QToolButton* TimelinePanel::addButton(const char* commandId) {

@@ -56,6 +56,8 @@ private:
     QBoxLayout* makeTransport();
     QBoxLayout* makeTimes();
     void makeRows(QBoxLayout& layout);
+    // Tab goes through the controls as they stand.
+    void setTabs();
     void showRulerMenu(const QPoint& at);
     void followAxis();
     void askForMarkerName(double tick, const QString& name);
@@ -76,6 +78,9 @@ private:
     QLabel* span_;
     QLabel* key_;
     std::vector<TimeField*> fields_;
+    std::vector<QWidget*> transport_; // buttons, as they stand
+    std::vector<QWidget*> filters_;   // of the rows
+    QToolButton* normalSpeed_ = nullptr;
     Ruler* ruler_;
     KeyRows* rows_;
     QScrollBar* scroll_;

@@ -189,6 +189,18 @@ void Viewport::paintGL() {
     emit this->drawn();
 }
 
+Result<render::RenderedImage> Viewport::drawToImage(const std::function<void(render::FrameInput&)>& adapt) {
+    if (!isValid())
+        return fail({Code::render_no_context, {}, {"the view has none"}});
+    render::FrameInput input = frameInput();
+    input.marks = tools_->marks(input);
+    adapt(input);
+    makeCurrent();
+    Result<render::RenderedImage> drawn = renderer_->drawToImage(input);
+    doneCurrent();
+    return drawn;
+}
+
 void Viewport::cameraMoved() {
     update();
     emit cameraChanged();

@@ -6,9 +6,11 @@
 #include <QOpenGLWidget>
 #include <QPointer>
 
+#include <functional>
 #include <memory>
 #include <optional>
 
+#include "base/result.h"
 #include "documents/document_session.h"
 #include "render/render_options.h"
 #include "viewport/navigator.h"
@@ -18,7 +20,8 @@ class QNativeGestureEvent;
 
 namespace rigscope::render {
 class Renderer;
-}
+struct RenderedImage;
+} // namespace rigscope::render
 
 namespace rigscope::gui {
 
@@ -41,6 +44,9 @@ public:
     void setViewLook(const ViewLook& look);
 
     PointerTools& tools() { return *tools_; }
+    // Draws to memory what the view shows, after `adapt` has changed how it is drawn; the size is the camera's
+    // viewport.
+    Result<render::RenderedImage> drawToImage(const std::function<void(render::FrameInput&)>& adapt);
 
     // At a side of the model.
     void look(render::StandardView view);
