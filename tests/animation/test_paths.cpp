@@ -273,7 +273,7 @@ private slots:
                     for (std::size_t i = 0; i < expected.positions.size(); ++i)
                         COMPARE_NEAR(actual.positions[i], expected.positions[i], 1e-5F * size);
                     for (std::size_t i = 0; i < expected.normals.size(); ++i)
-                        COMPARE_NEAR(actual.normals[i], expected.normals[i], 1e-4F);
+                        COMPARE_NEAR(actual.normals[i], expected.normals[i], 1e-5F);
                     COMPARE_NEAR(actual.normals[3], glm::vec3(0), 0.0F);
                     COMPARE_NEAR(actual.normals[5], glm::vec3(0), 0.0F);
                     COMPARE_NEAR(actual.normals[800], glm::vec3(0), 0.0F);
@@ -324,8 +324,8 @@ private slots:
             other.evaluate(request);
             const PosedVertices actual = other.vertices(0, 0);
             for (std::size_t i = 0; i < 43; ++i) {
-                COMPARE_NEAR(actual.positions[i], expected.positions[i], 1e-4F);
-                COMPARE_NEAR(actual.normals[i], expected.normals[i], 1e-4F);
+                COMPARE_NEAR(actual.positions[i], expected.positions[i], 1e-5F);
+                COMPARE_NEAR(actual.normals[i], expected.normals[i], 1e-5F);
             }
             for (const std::size_t i : {3, 21, 42})
                 COMPARE_NEAR(actual.normals[i], glm::vec3(0), 0.0F);
@@ -362,7 +362,7 @@ private slots:
                 SceneEvaluator other(scene, path);
                 other.evaluate(request);
                 for (std::size_t i = 0; i < count; ++i)
-                    COMPARE_NEAR(other.vertices(0, 0).positions[i], portable.vertices(0, 0).positions[i], 1e-4F);
+                    COMPARE_NEAR(other.vertices(0, 0).positions[i], portable.vertices(0, 0).positions[i], 1e-5F);
             }
         }
     }
