@@ -58,6 +58,33 @@
       "They are never reached.", "") \
     X(ogre_base_missing, "ogre-base-missing", Warning, "the base animation \"{0}\" is not there, or lacks a track", \
       "The keys were left as they are. OGRE refuses to play it.", "") \
+    /* meshes */ \
+    X(ogre_sets_left_out, "ogre-sets-left-out", Warning, "{0} {0|set|sets} of texture coordinates {0|was|were} left out", \
+      "Rigscope reads 8 of a geometry. They are kept.", "") \
+    X(ogre_elements_left_out, "ogre-elements-left-out", Warning, \
+      "{0} {0|value|values} of the vertices {0|has|have} an unknown type or {0|does|do} not fit into {0|its|their} buffer", \
+      "{0|It was|They were} left out and {0|is|are} kept.", "") \
+    X(ogre_submesh_without_vertices, "ogre-submesh-without-vertices", Warning, "the submesh has no vertices", \
+      "It is not shown.", "") \
+    X(ogre_index_out_of_range, "ogre-index-out-of-range", Warning, \
+      "{0} of {1} {1|primitive|primitives} {0|names|name} vertices that are not there", "{0|It was|They were} left out.", "") \
+    X(ogre_assignment_out_of_range, "ogre-assignment-out-of-range", Warning, \
+      "{0} {0|weight belongs|weights belong} to vertices that are not there", "{0|It was|They were} left out.", "") \
+    X(ogre_assignment_without_bone, "ogre-assignment-without-bone", Warning, \
+      "{0} {0|weight belongs|weights belong} to bones that the skeleton does not have", "{0|It was|They were} left out.", \
+      "See whether the skeleton is the mesh's own.") \
+    X(ogre_too_many_weights, "ogre-too-many-weights", Warning, "{0} {0|vertex has|vertices have} more than 4 weights, up to {1}", \
+      "The 4 largest count, as in OGRE; all are kept.", "") \
+    X(ogre_weights_not_one, "ogre-weights-not-one", Warning, \
+      "the weights of {0} of {1} {1|vertex|vertices} add up to {2} to {3}", "They are divided by their sum, as in OGRE.", "") \
+    X(ogre_unweighted_vertices, "ogre-unweighted-vertices", Warning, "{0} of {1} {1|vertex|vertices} {0|has|have} no weights", \
+      "{0|It stays|They stay} where {0|it is|they are}; OGRE draws {0|it|them} at the origin.", "") \
+    X(ogre_target_missing, "ogre-target-missing", Warning, "it changes geometry {0}, which is not there", "It was left out.", "") \
+    X(ogre_pose_missing, "ogre-pose-missing", Warning, "it uses pose {0}, which is not there", "It was left out.", "") \
+    X(ogre_pose_vertex_out_of_range, "ogre-pose-vertex-out-of-range", Warning, \
+      "{0} {0|vertex|vertices} of the pose {0|is|are} not there or {0|has|have} no finite numbers", "{0|It was|They were} left out.", "") \
+    X(ogre_skeleton_missing, "ogre-skeleton-missing", Warning, "the skeleton \"{0}\" was not found", \
+      "The mesh is shown as it was modelled and does not move.", "Put it beside the mesh, or name its folder as a search folder.") \
     X(ogre_blend_mode, "ogre-blend-mode", Warning, "the blend mode is {0}", "It was read as average (0).", "")
 
 // clang-format on

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cmath>
 #include <numeric>
-#include <string_view>
 #include <unordered_set>
 
 #include "base/text.h"
@@ -81,6 +80,31 @@ struct TrackKeys {
     bool anyScale = false;
 };
 
+struct KeySample {
+    glm::vec3 translation{0.0F};
+    glm::quat rotation{1.0F, 0.0F, 0.0F, 0.0F};
+    glm::vec3 scale{1.0F};
+};
+
+// Between the keys around a time, which there are.
+KeySample sampleOf(const TrackKeys& keys, double time) {
+    const auto next = std::lower_bound(keys.times.begin(), keys.times.end(), time);
+    const auto to = static_cast<std::size_t>(next - keys.times.begin());
+    const auto key = [&](std::size_t i) { return KeySample{keys.translations[i], keys.rotations[i], keys.scales[i]}; };
+    if (to == keys.times.size())
+        return key(to - 1);
+    if (to == 0 || *next == time)
+        return key(to);
+    const auto fraction = static_cast<float>((time - keys.times[to - 1]) / (keys.times[to] - keys.times[to - 1]));
+    const KeySample from = key(to - 1);
+    KeySample result = key(to);
+    const float sign = glm::dot(from.rotation, result.rotation) < 0.0F ? -1.0F : 1.0F;
+    result.translation = from.translation + fraction * (result.translation - from.translation);
+    result.scale = from.scale + fraction * (result.scale - from.scale);
+    result.rotation = normalisedOrIdentity(from.rotation * (1.0F - fraction) + result.rotation * (sign * fraction));
+    return result;
+}
+
 class Importer {
 public:
     Importer(const File& file, const ReadInput& input, Scene& scene, Diagnostics& diagnostics,
@@ -120,7 +144,10 @@ private:
     bool addAnimations();
     void addAnimation(std::uint32_t index);
     void addTrack(Clip& clip, std::uint32_t index, std::unordered_set<std::uint16_t>& seen);
-    TrackKeys keysOf(std::uint32_t index, std::string_view animation);
+    TrackKeys keysOf(std::uint32_t index);
+    std::uint32_t animationOf(const std::string& name) const;
+    std::uint32_t trackOf(std::uint32_t animation, std::uint16_t bone) const;
+    void subtractBase(TrackKeys& keys, std::uint16_t bone);
     void reportNumbers(const Place& at, const NumberProblems& problems, std::string_view what);
 
     const File& file_;
@@ -132,6 +159,12 @@ private:
     BonesByHandle byHandle_;
     std::unordered_map<std::uint16_t, std::uint32_t> placeOf_; // of bones among those of this file, by handle
     std::vector<Track> tracks_;                                // of the animation that is being added
+    struct Base {
+        std::uint32_t animation = Chunk::none; // its chunk; none where it is not there
+        float time = 0.0F;
+    };
+    std::optional<Base> base_; // of the animation that is being added
+    bool baseMissing_ = false; // for the animation that is being added, or one of its tracks
     struct TrackProblems {
         std::uint32_t withoutBone = 0;
         std::uint32_t repeated = 0;
@@ -325,12 +358,17 @@ void Importer::addAnimation(std::uint32_t index) {
     provenance_->add({clip.id, "end", input_.fileNumber, {chunk.fieldsOffset() + chunk.fieldsSize - 4, 4}, 0});
     trackProblems_ = {};
     tracks_.clear();
+    base_.reset();
+    baseMissing_ = false;
+    std::string baseName;
     std::unordered_set<std::uint16_t> seen;
     for (std::uint32_t i = index + 1; i < chunk.next; i = file_.chunks[i].next) {
         if (file_.chunks[i].id == skeleton_id::baseInfo) {
             const auto base = recordOf<BaseInfoRecord>(file_.chunks[i]);
             clip.native.set(clipBase, base.animation.bytes);
             clip.native.set(clipBaseTime, double{base.time});
+            baseName = base.animation.bytes;
+            base_ = Base{baseName.empty() ? index : animationOf(baseName), base.time};
         } else if (file_.chunks[i].id == skeleton_id::track) {
             addTrack(clip, i, seen);
         }
@@ -342,6 +380,8 @@ void Importer::addAnimation(std::uint32_t index) {
         if (count > 0)
             diagnostics_.add(code, place(chunk, object), {std::to_string(count)});
     };
+    if (baseMissing_)
+        diagnostics_.add(Code::ogre_base_missing, place(chunk, object), {printable(baseName)});
     report(Code::ogre_track_without_bone, p.withoutBone);
     report(Code::ogre_track_repeats, p.repeated);
     report(Code::ogre_track_empty, p.empty);
@@ -362,11 +402,13 @@ void Importer::addTrack(Clip& clip, std::uint32_t index, std::unordered_set<std:
         ++trackProblems_.repeated;
         return;
     }
-    TrackKeys keys = keysOf(index, clip.name.bytes);
+    TrackKeys keys = keysOf(index);
     if (keys.times.empty()) {
         ++trackProblems_.empty;
         return;
     }
+    if (base_)
+        subtractBase(keys, record.bone);
     trackProblems_.behindEnd += static_cast<std::uint32_t>(
         std::count_if(keys.times.begin(), keys.times.end(), [&](double time) { return time > clip.end; }));
     const auto add = [&](Channel channel, auto list) {
@@ -383,7 +425,43 @@ void Importer::addTrack(Clip& clip, std::uint32_t index, std::unordered_set<std:
         add(Channel::Scale, KeyList<glm::vec3>(std::move(keys.times), std::move(keys.scales)));
 }
 
-TrackKeys Importer::keysOf(std::uint32_t index, std::string_view /*animation*/) {
+// The chunk of the animation of that name; none where there is none.
+std::uint32_t Importer::animationOf(const std::string& name) const {
+    for (std::uint32_t i = 0; i < file_.chunks.size(); i = file_.chunks[i].next)
+        if (file_.chunks[i].id == skeleton_id::animation && file_.chunks[i].known &&
+            recordOf<AnimationRecord>(file_.chunks[i]).name.bytes == name)
+            return i;
+    return Chunk::none;
+}
+
+std::uint32_t Importer::trackOf(std::uint32_t animation, std::uint16_t bone) const {
+    if (animation == Chunk::none)
+        return Chunk::none;
+    for (std::uint32_t i = animation + 1; i < file_.chunks[animation].next; i = file_.chunks[i].next)
+        if (file_.chunks[i].id == skeleton_id::track && recordOf<TrackRecord>(file_.chunks[i]).bone == bone)
+            return i;
+    return Chunk::none;
+}
+
+// Takes from every key the base animation's at its time, as stored: the clip is meant to be laid over that pose.
+void Importer::subtractBase(TrackKeys& keys, std::uint16_t bone) {
+    const std::uint32_t track = trackOf(base_->animation, bone);
+    const TrackKeys base = track == Chunk::none ? TrackKeys() : keysOf(track);
+    if (base.times.empty()) {
+        baseMissing_ = true;
+        return;
+    }
+    const KeySample at = sampleOf(base, double{base_->time});
+    for (std::size_t i = 0; i < keys.times.size(); ++i) {
+        keys.translations[i] -= at.translation;
+        keys.rotations[i] = normalisedOrIdentity(glm::conjugate(at.rotation) * keys.rotations[i]);
+        for (int axis = 0; axis < 3; ++axis)
+            keys.scales[i][axis] = at.scale[axis] != 0.0F ? keys.scales[i][axis] / at.scale[axis] : 1.0F;
+    }
+    keys.anyScale |= base.anyScale;
+}
+
+TrackKeys Importer::keysOf(std::uint32_t index) {
     TrackKeys keys;
     const Chunk& track = file_.chunks[index];
     std::size_t count = 0;
