@@ -138,11 +138,19 @@ std::vector<std::uint32_t> usedVertices(const Submesh& submesh, std::uint32_t po
     return used;
 }
 
+// A submesh's own name, else the mesh's; numbered where neither has one.
+std::string nameOf(const Mesh& mesh, std::size_t number) {
+    if (const std::string own = mesh.submeshes[number]->name.text(); !own.empty())
+        return own;
+    const std::string name = mesh.name.text();
+    return name.empty() ? "submesh" + std::to_string(number) : name;
+}
+
 Json submeshJson(const Mesh& mesh, std::size_t number, const animation::PosedVertices& posed, Vertices wanted) {
     const Submesh& submesh = *mesh.submeshes[number];
     const VertexData& data = *mesh.pools[submesh.pool].data;
     const std::vector<std::uint32_t> used = usedVertices(submesh, data.count());
-    Json json{{"name", mesh.name.text()},
+    Json json{{"name", nameOf(mesh, number)},
               {"submesh", number},
               {"vertex_count", used.size()},
               {"triangle_count", triangleCount(submesh, data)}};

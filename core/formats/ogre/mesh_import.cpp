@@ -334,8 +334,6 @@ Result<void> Importer::run() {
         return fail({Code::cancelled, whole(), {}});
     mesh_.id = scene_.newId<MeshId>();
     mesh_.home = {input_.fileNumber, 0};
-    const std::size_t dot = input_.name.rfind('.');
-    mesh_.name.bytes = input_.name.substr(0, dot);
     if (stored_.chunk != Chunk::none)
         provenance_->add({mesh_.id,
                           "",
@@ -663,7 +661,8 @@ void Importer::addAnimations() {
 void Importer::addMorphTrack(Clip& clip, const StoredTrack& stored) {
     const std::optional<std::uint32_t> pool = poolOf(stored.record.target);
     if (!pool) {
-        diagnostics_.add(Code::ogre_target_missing, place(stored.chunk, "animation \"" + printable(clip.name.bytes) + "\""),
+        diagnostics_.add(Code::ogre_target_missing,
+                         place(stored.chunk, "animation \"" + printable(clip.name.bytes) + "\""),
                          {std::to_string(stored.record.target)});
         return;
     }
@@ -672,7 +671,8 @@ void Importer::addMorphTrack(Clip& clip, const StoredTrack& stored) {
         keys.push_back(&key);
     std::stable_sort(keys.begin(), keys.end(),
                      [](const MorphKeyRecord* a, const MorphKeyRecord* b) { return a->time < b->time; });
-    const bool normals = std::all_of(keys.begin(), keys.end(), [](const MorphKeyRecord* key) { return key->normals != 0; });
+    const bool normals =
+        std::all_of(keys.begin(), keys.end(), [](const MorphKeyRecord* key) { return key->normals != 0; });
     std::vector<double> times;
     std::vector<VertexFrame> frames;
     for (const MorphKeyRecord* key : keys) {
@@ -739,7 +739,8 @@ std::vector<const StoredPoseKey*> sorted(const std::vector<StoredPoseKey>& keys)
 
 // A pose's influence at a time, between the keys around it.
 float sampled(std::span<const StoredPoseKey* const> keys, std::uint16_t pose, float time) {
-    const auto next = std::find_if(keys.begin(), keys.end(), [&](const StoredPoseKey* key) { return key->time >= time; });
+    const auto next =
+        std::find_if(keys.begin(), keys.end(), [&](const StoredPoseKey* key) { return key->time >= time; });
     if (next == keys.end())
         return influenceOf(*keys.back(), pose);
     if (next == keys.begin() || (*next)->time == time)
@@ -757,9 +758,11 @@ void Importer::addPoseTrack(Clip& clip, const StoredAnimation& animation, const 
     if (keys.empty())
         return;
     const StoredTrack* base = baseTrack(animation, stored);
-    const std::vector<const StoredPoseKey*> baseKeys = base ? sorted(base->poseKeys) : std::vector<const StoredPoseKey*>();
+    const std::vector<const StoredPoseKey*> baseKeys =
+        base ? sorted(base->poseKeys) : std::vector<const StoredPoseKey*>();
     if (animation.base && baseKeys.empty())
-        diagnostics_.add(Code::ogre_base_missing, place(stored.chunk, "animation \"" + printable(clip.name.bytes) + "\""),
+        diagnostics_.add(Code::ogre_base_missing,
+                         place(stored.chunk, "animation \"" + printable(clip.name.bytes) + "\""),
                          {printable(animation.base->animation.bytes)});
     std::vector<std::uint16_t> poses;
     for (const StoredPoseKey* key : keys)
@@ -768,7 +771,8 @@ void Importer::addPoseTrack(Clip& clip, const StoredAnimation& animation, const 
                 poses.push_back(reference.pose);
     for (const std::uint16_t pose : poses) {
         if (pose >= targetOfPose_.size() || !targetOfPose_[pose]) {
-            diagnostics_.add(Code::ogre_pose_missing, place(stored.chunk, "animation \"" + printable(clip.name.bytes) + "\""),
+            diagnostics_.add(Code::ogre_pose_missing,
+                             place(stored.chunk, "animation \"" + printable(clip.name.bytes) + "\""),
                              {std::to_string(pose)});
             continue;
         }

@@ -123,8 +123,7 @@ public:
         }
         return values;
     }
-    template <class Vector>
-    Stream<Vector> list(ByteSpan bytes, std::uint32_t components, const Vector& otherwise) {
+    template <class Vector> Stream<Vector> list(ByteSpan bytes, std::uint32_t components, const Vector& otherwise) {
         auto values = std::make_shared<std::vector<Vector>>(geometry_.vertexCount, Vector(0.0F));
         const std::uint8_t* at = bytes.data();
         for (Vector& value : *values) {
@@ -190,13 +189,11 @@ std::string_view fieldOf(const ElementRecord& record) {
 } // namespace
 
 std::uint32_t componentsOf(std::uint16_t type) {
-    for (const auto& [first, last] : {std::pair{ElementType::Float1, ElementType::Float4},
-                                      std::pair{ElementType::Short1, ElementType::Short4},
-                                      std::pair{ElementType::Double1, ElementType::Double4},
-                                      std::pair{ElementType::UShort1, ElementType::UShort4},
-                                      std::pair{ElementType::Int1, ElementType::Int4},
-                                      std::pair{ElementType::UInt1, ElementType::UInt4},
-                                      std::pair{ElementType::Half1, ElementType::Half4}})
+    for (const auto& [first, last] :
+         {std::pair{ElementType::Float1, ElementType::Float4}, std::pair{ElementType::Short1, ElementType::Short4},
+          std::pair{ElementType::Double1, ElementType::Double4}, std::pair{ElementType::UShort1, ElementType::UShort4},
+          std::pair{ElementType::Int1, ElementType::Int4}, std::pair{ElementType::UInt1, ElementType::UInt4},
+          std::pair{ElementType::Half1, ElementType::Half4}})
         if (between(type, first, last))
             return placeIn(type, first) + 1;
     switch (static_cast<ElementType>(type)) {

@@ -70,9 +70,9 @@ struct Element {
 struct Geometry {
     std::uint32_t chunk = Chunk::none;
     std::uint32_t vertexCount = 0;
-    std::vector<Element> elements;          // that have a buffer and fit into it
-    std::vector<ElementRecord> unusable;    // of unknown types, or that do not fit
-    std::vector<std::uint32_t> repeated;    // elements whose semantic and index one before has
+    std::vector<Element> elements;                 // that have a buffer and fit into it
+    std::vector<ElementRecord> unusable;           // of unknown types, or that do not fit
+    std::vector<std::uint32_t> repeated;           // elements whose semantic and index one before has
     ByteSpan oldPositions, oldNormals, oldColours; // versions up to 1.20
     std::uint64_t oldPositionsOffset = 0, oldNormalsOffset = 0, oldColoursOffset = 0;
     struct OldCoordinates {
