@@ -26,9 +26,9 @@ int convert(const ConvertOptions& options) {
         return failed;
     Diagnostics diagnostics;
     const DocumentFile& first = document->files.front();
-    const Result<std::vector<std::uint8_t>> bytes = first.format == target
-                                                        ? encodeFile(*document, 0, *document->scene, options.reencode)
-                                                        : target->encode(*document->scene, diagnostics);
+    const Result<std::vector<std::uint8_t>> bytes =
+        first.format == target ? encodeFile(*document, 0, *document->scene, options.reencode, diagnostics)
+                               : target->encode(*document->scene, diagnostics);
     if (!bytes) {
         complain(bytes.error());
         return failed;

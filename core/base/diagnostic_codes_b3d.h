@@ -143,5 +143,19 @@
       "The first 8 are shown; all are kept.", "") \
     X(b3d_empty_mesh, "b3d-empty-mesh", Info, "the mesh is empty", "", "") \
     X(b3d_texture_path, "b3d-texture-path", Info, "the texture's path is one of another machine: {0}", \
-      "Its last part is looked for beside the model.", "")
+      "Its last part is looked for beside the model.", "") \
+    /* saving */ \
+    X(b3d_left_out, "b3d-left-out", Warning, "a Blitz3D file cannot hold {0}", "{1|It was|They were} left out.", "") \
+    X(b3d_weights_left_out, "b3d-weights-left-out", Warning, \
+      "{0} {0|weight belongs|weights belong} to {1} {1|node|nodes} that {1|is|are} not below the mesh", \
+      "{0|It was|They were} left out.", "Put the bones below the mesh's node.") \
+    X(b3d_keys_rounded, "b3d-keys-rounded", Warning, "{0} {0|key stands|keys stand} between two frames or beyond frame 1000000", \
+      "{0|It was|They were} moved to the nearest frame.", "") \
+    X(b3d_texture_stands_repeatedly, "b3d-texture-stands-repeatedly", Info, \
+      "brushes blend, wrap or place this texture in {0} ways", "The file names it once for each.", "") \
+    X(b3d_written_too_deep, "b3d-written-too-deep", Warning, "{0} {0|node is|nodes are} nested more than {1} deep", \
+      "Rigscope will not read {0|it|them} again.", "") \
+    X(b3d_too_large_to_write, "b3d-too-large-to-write", Error, \
+      "a chunk {0} would take {1} bytes; the format counts up to 2147483647", "Nothing was written.", \
+      "Split the model.")
 // clang-format on

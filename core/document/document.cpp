@@ -325,8 +325,8 @@ Result<std::string> saveRanges(const DocumentRanges& ranges) {
 }
 
 Result<std::vector<std::uint8_t>> encodeFile(const Document& document, std::size_t file, const Scene& scene,
-                                             bool reencode) {
-    return document.files[file].native->write(scene, reencode);
+                                             bool reencode, Diagnostics& diagnostics) {
+    return document.files[file].native->write(scene, reencode, diagnostics);
 }
 
 } // namespace rigscope

@@ -84,6 +84,6 @@ Result<std::string> saveRanges(const DocumentRanges& ranges);
 
 // The bytes of a document's file for a scene, see NativeFile::write.
 Result<std::vector<std::uint8_t>> encodeFile(const Document& document, std::size_t file, const Scene& scene,
-                                             bool reencode);
+                                             bool reencode, Diagnostics& diagnostics);
 
 } // namespace rigscope

@@ -27,8 +27,9 @@ public:
     virtual StructureTree describe() const = 0;
 
     // The file's bytes for a scene: what the scene does not say otherwise keeps its bytes. With `reencode` every field
-    // is written from the scene, taking none from the original.
-    virtual Result<std::vector<std::uint8_t>> write(const Scene& scene, bool reencode) const = 0;
+    // is written from the scene, taking none from the original. Tells what the format cannot hold.
+    virtual Result<std::vector<std::uint8_t>> write(const Scene& scene, bool reencode,
+                                                    Diagnostics& diagnostics) const = 0;
 };
 
 // One file to read.

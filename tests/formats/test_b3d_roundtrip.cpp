@@ -37,6 +37,12 @@ Read readModel(const Bytes& bytes) {
     return read;
 }
 
+// What is written of a scene over the model as template.
+std::vector<std::uint8_t> written(const Read& read, const Scene& scene) {
+    Diagnostics diagnostics;
+    return read.native->write(scene, false, diagnostics).value();
+}
+
 std::vector<std::pair<std::string, Bytes>> models() {
     std::vector<std::pair<std::string, Bytes>> all{{"regular", B3dMaker::bytes(B3dMaker::regular())}};
     for (const std::string& path : test::corpusFiles("b3d", {"*.b3d"}))
@@ -51,7 +57,7 @@ template <class Edit> Read writtenWithSkin(const Edit& edit) {
     Mesh mesh = *scene.meshes[0];
     edit(mesh);
     scene.meshes[0] = share(std::move(mesh));
-    return readModel(Bytes(read.native->write(scene, false).value()));
+    return readModel(Bytes(written(read, scene)));
 }
 
 // The name of the node that moves vertex 3 of the first mesh; null where none does.
@@ -82,9 +88,7 @@ private slots:
                 QVERIFY2(read.scene.nodes.empty(), name.c_str());
                 continue;
             }
-            const auto written = read.native->write(read.scene, false);
-            QVERIFY(written);
-            const std::string difference = firstDifference(*written, bytes.span());
+            const std::string difference = firstDifference(written(read, read.scene), bytes.span());
             QVERIFY2(difference.empty(), (name + ": " + difference).c_str());
         }
     }
@@ -97,7 +101,7 @@ private slots:
             const auto file = b3d::readFile(cut, "cut.b3d", diagnostics);
             QVERIFY(file);
             QCOMPARE(length == whole.size(), !diagnostics.has(Code::b3d_file_cut_short));
-            QCOMPARE(b3d::writeFile(*file), asVector(cut));
+            QCOMPARE(b3d::writeFile(*file).value(), asVector(cut));
         }
     }
 
@@ -111,8 +115,7 @@ private slots:
                 if (!read.native)
                     continue;
                 ++opened;
-                const std::string difference =
-                    firstDifference(read.native->write(read.scene, false).value(), damaged.span());
+                const std::string difference = firstDifference(written(read, read.scene), damaged.span());
                 QVERIFY2(difference.empty(), ("byte " + std::to_string(at) + ": " + difference).c_str());
             }
         }
@@ -148,7 +151,7 @@ private slots:
             const Transform before = node.rest;
             node.rest.translation.x += 1.5F;
             scene.nodes.back() = share(Node(node));
-            const auto edited = read.native->write(scene, false).value();
+            const auto edited = written(read, scene);
             QCOMPARE(edited.size(), bytes.size());
             std::size_t differing = 0;
             for (std::size_t i = 0; i < edited.size(); ++i)
@@ -156,7 +159,7 @@ private slots:
             QVERIFY2(differing >= 1 && differing <= 4, (name + ": " + std::to_string(differing)).c_str());
             node.rest = before;
             scene.nodes.back() = share(std::move(node));
-            QVERIFY2(firstDifference(read.native->write(scene, false).value(), bytes.span()).empty(), name.c_str());
+            QVERIFY2(firstDifference(written(read, scene), bytes.span()).empty(), name.c_str());
         }
     }
 
@@ -190,7 +193,7 @@ private slots:
                         track.keys);
                     edited.tracks[t] = share(std::move(track));
                     scene.clips[0] = share(std::move(edited));
-                    return read.native->write(scene, false).value();
+                    return written(read, scene);
                 };
                 QVERIFY2(edit(0.25F) != asVector(bytes), name.c_str());
                 QVERIFY2(firstDifference(edit(0.0F), bytes.span()).empty(), name.c_str());
@@ -209,14 +212,14 @@ private slots:
         data.positions = std::make_shared<const std::vector<glm::vec3>>(positions);
         mesh.pools[0].data = share(std::move(data));
         scene.meshes[0] = share(std::move(mesh));
-        const auto written = read.native->write(scene, false).value();
+        const auto saved = written(read, scene);
         const ProvenanceEntry* entry = scene.provenance->find(scene.meshes[0]->id, "positions");
         QVERIFY(entry);
         const std::size_t at = entry->range.offset + 4 * entry->stride + 4;
-        for (std::size_t i = 0; i < written.size(); ++i)
-            QVERIFY((written[i] == bytes.data()[i]) || (i >= at && i < at + 4));
+        for (std::size_t i = 0; i < saved.size(); ++i)
+            QVERIFY((saved[i] == bytes.data()[i]) || (i >= at && i < at + 4));
         float stored = 0;
-        std::memcpy(&stored, written.data() + at, 4);
+        std::memcpy(&stored, saved.data() + at, 4);
         QCOMPARE(stored, 7.0F);
     }
 
@@ -265,7 +268,7 @@ private slots:
         skin.influences = {{0, 1.0F}};
         mesh.pools[0].skin = share(std::move(skin));
         scene.meshes[0] = share(std::move(mesh));
-        const Read again = readModel(Bytes(read.native->write(scene, false).value()));
+        const Read again = readModel(Bytes(written(read, scene)));
         const Shared<Skin>& made = again.scene.meshes[0]->pools[0].skin;
         QVERIFY(made);
         QCOMPARE(made->influences.size(), std::size_t{1});
@@ -284,7 +287,7 @@ private slots:
                                                            B3dMaker::node("node", "")));
         const Read read = readModel(bytes);
         QCOMPARE(read.scene.materials[0]->layers.size(), std::size_t{8});
-        QCOMPARE(firstDifference(read.native->write(read.scene, false).value(), bytes.span()), std::string());
+        QCOMPARE(firstDifference(written(read, read.scene), bytes.span()), std::string());
     }
 
     void sizesThatLie_keepTheirLiePlusTheChange() {
@@ -298,15 +301,15 @@ private slots:
         const Bytes bytes = B3dMaker::bytes(text);
         const Read read = readModel(bytes);
         QVERIFY(read.native && read.diagnostics.has(Code::b3d_passes_parent));
-        QVERIFY(firstDifference(read.native->write(read.scene, false).value(), bytes.span()).empty());
+        QVERIFY(firstDifference(written(read, read.scene), bytes.span()).empty());
         Scene scene = read.scene;
         Node renamed = *scene.nodes[0];
         renamed.name.bytes += "XYZ";
         scene.nodes[0] = share(std::move(renamed));
-        const auto written = read.native->write(scene, false).value();
-        QCOMPARE(written.size(), bytes.size() + 3);
+        const auto saved = written(read, scene);
+        QCOMPARE(saved.size(), bytes.size() + 3);
         std::int32_t after = 0;
-        std::memcpy(&after, written.data() + node, 4);
+        std::memcpy(&after, saved.data() + node, 4);
         QCOMPARE(after, size + 3);
     }
 
@@ -320,7 +323,7 @@ private slots:
         track.keys = KeyList<glm::vec3>({1, 4}, {{0, 2, 0}, {0, 3, 0}});
         clip.tracks.push_back(share(std::move(track)));
         scene.clips[0] = share(std::move(clip));
-        const Read again = readModel(Bytes(read.native->write(scene, false).value()));
+        const Read again = readModel(Bytes(written(read, scene)));
         QVERIFY(again.native);
         QCOMPARE(again.scene.clips[0]->tracks.size(), std::size_t{2});
         QCOMPARE(again.scene.clips[0]->tracks[0]->keyCount(), std::size_t{2});

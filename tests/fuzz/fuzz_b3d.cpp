@@ -34,8 +34,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     Diagnostics structural;
     const Result<b3d::File> file = b3d::readFile(bytes, "fuzz.b3d", structural);
     if (file) {
-        const std::vector<std::uint8_t> written = b3d::writeFile(*file);
-        require(written.size() == size && std::memcmp(written.data(), data, size) == 0);
+        const auto written = b3d::writeFile(*file);
+        require(written && written->size() == size && std::memcmp(written->data(), data, size) == 0);
         StructureTree tree = b3d::describeFile(std::make_shared<const b3d::File>(*file));
         for (std::uint32_t i = 0; i < tree.nodes().size(); ++i)
             tree.expand(i);
@@ -45,9 +45,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const auto native = formatById("b3d")->read({bytes, "fuzz.b3d", 0, {}}, scene, diagnostics);
     if (!native)
         return 0;
-    const auto again = (*native)->write(scene, false);
+    const auto again = (*native)->write(scene, false, diagnostics);
     require(again && again->size() == size && std::memcmp(again->data(), data, size) == 0);
-    const auto encoded = (*native)->write(scene, true);
+    const auto encoded = (*native)->write(scene, true, diagnostics);
     require(encoded.has_value());
     Scene second;
     Diagnostics secondDiagnostics;

@@ -63,7 +63,7 @@ std::string faultOf(const Bytes& bytes) {
         const std::string sentence = describe(native.error());
         return sentence.starts_with("model.b3d: ") ? "" : "refused without a reason: " + sentence;
     }
-    const auto written = (*native)->write(scene, false);
+    const auto written = (*native)->write(scene, false, diagnostics);
     if (!written || written->size() != bytes.size() || std::memcmp(written->data(), bytes.data(), bytes.size()) != 0)
         return "comes back changed";
     const std::size_t bad = notFiniteWhenPosed(std::move(scene));

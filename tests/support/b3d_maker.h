@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <cstring>
 #include <initializer_list>
+#include <limits>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -80,6 +81,37 @@ public:
         return file(chunk("TEXS", zero("skin.png") + i32(1) + i32(2) + f32s({0, 0, 1, 1, 0})) +
                     chunk("BRUS", i32(1) + zero("skin") + f32s({1, 1, 1, 1, 0}) + i32(1) + i32(0) + i32(0)) +
                     node("model", model + animation(9, 10) + boneNode));
+    }
+
+    // A model with a value of each kind, some of them odd: rotations that are not of unit length, a brush's colour that
+    // is no number, weights of 0, keys that are out of order, a triangle that names a missing vertex, a brush that
+    // names a missing texture, chunks that are not known, bytes behind the model.
+    static std::string full() {
+        const std::string odd = chunk("XTRA", "kept");
+        const float nan = std::numeric_limits<float>::quiet_NaN();
+        const std::string textures = zero("skin.png") + i32(1 | 8 | 256) + i32(2) + f32s({0.5F, 0, 1, 1, 0.25F}) +
+                                     zero("light.png") + i32(1 | 65536) + i32(3) + f32s({0, 0, nan, 2, 0});
+        const std::string brushes = i32(2) + zero("skin") + f32s({1, nan, 0.5F, 1, 0.25F}) + i32(1) + i32(16 | 0x4000) +
+                                    i32(0) + i32(1) + zero("hair") + f32s({0.5F, 0.5F, 0.5F, 1, 0}) + i32(0) + i32(2) +
+                                    i32(1) + i32(77);
+        std::string records;
+        for (int i = 0; i < 6; ++i) {
+            const auto f = static_cast<float>(i);
+            records +=
+                f32s({f, f / 2, 1}) + f32s({0, 0, 2}) + f32s({1, 0, f / 8, 1}) + f32s({f / 8, 0, 0.5F, 1, f / 4, 2});
+        }
+        const std::string inMesh = odd + chunk("VRTS", i32(3) + i32(2) + i32(3) + records) + triangles({{0, 1, 2}}, 0) +
+                                   triangles({{3, 4, 5}, {0, 1, 99}}, 1) + odd;
+        const std::string all =
+            i32(5) + f32s({0, 1, 0, 1, 1, 1, 2, 0, 0, 0}) + i32(1) + f32s({0, 0, 0, 1, 1, 1, 0, 0, 3, 0});
+        const std::string left = bone({{0, 0}, {4, 0.5F}, {3, 0.25F}, {5, 0}, {1, 0}}) + odd + keys(7, all);
+        const std::string right =
+            bone({{4, 0.5F}}) + keys(1, i32(2) + f32s({1, 2, 3})) + keys(4, i32(3) + f32s({0.5F, 0.5F, 0.5F, 0.5F}));
+        return file(odd + chunk("TEXS", textures) + chunk("BRUS", brushes) +
+                    node("body", mesh(inMesh) + animation(9, 12.5F) + odd +
+                                     node("left", left, transform({1, 2, 3}, {1, 1, 1}, {3, 0, 0, 4})) +
+                                     node("right", right))) +
+               "tail";
     }
 
     static Bytes bytes(const std::string& text) { return Bytes(std::vector<std::uint8_t>(text.begin(), text.end())); }

@@ -1,16 +1,23 @@
-// Files from scenes (b3d.md, sections 10 and 11).
+// Files from scenes.
 #pragma once
+
+#include <string>
 
 #include "formats/b3d/b3d_file.h"
 #include "formats/format.h"
 
 namespace rigscope::b3d {
 
-// The original file with the values that the scene says otherwise. Nothing where the scene has other parts than the
-// file (nodes, meshes or materials were added, removed or moved): then `encodeScene` has to write it anew.
-std::optional<File> updateFile(const File& original, std::uint16_t fileNumber, const Scene& scene);
+// What a scene is written over.
+struct Template {
+    const File* file = nullptr;   // as it was read; null: every field is written anew
+    const Scene* scene = nullptr; // what it decodes to; null for a scene that came from no such file
+    std::string name;             // of the file, for messages
+};
 
-// A file made of the scene alone.
-File encodeScene(const Scene& scene);
+// The file for a scene. What the scene does not say otherwise than the template keeps its bytes, chunks that are not
+// known among it. Parts that the template does not have are made, those that the scene does not have are left out.
+// Tells what no such file can hold.
+File exportScene(const Scene& scene, const Template& over, Diagnostics& diagnostics);
 
 } // namespace rigscope::b3d

@@ -11,6 +11,7 @@
 #include "base/archive.h"
 #include "base/diagnostic.h"
 #include "base/progress.h"
+#include "base/result.h"
 
 namespace rigscope::b3d {
 
@@ -172,8 +173,8 @@ struct File {
 Result<File> readFile(const Bytes& bytes, const std::string& fileName, Diagnostics& diagnostics,
                       const ProgressShare& progress = {});
 
-// The file's bytes: for a file as read, exactly those that were read.
-std::vector<std::uint8_t> writeFile(const File& file);
+// The file's bytes: for a file as read, exactly those that were read. Fails where a chunk is too large to be counted.
+Result<std::vector<std::uint8_t>> writeFile(const File& file);
 
 // Every byte as a named field. Chunks are described when they are looked at.
 StructureTree describeFile(std::shared_ptr<const File> file);

@@ -9,24 +9,35 @@ namespace rigscope::b3d {
 
 namespace {
 
+Result<std::vector<std::uint8_t>> bytesOf(const File& file, const std::string& name) {
+    Result<std::vector<std::uint8_t>> bytes = writeFile(file);
+    if (!bytes)
+        bytes.error().place.file = name;
+    return bytes;
+}
+
 class NativeB3d : public NativeFile {
 public:
-    NativeB3d(std::shared_ptr<const File> file, std::uint16_t number)
+    // `decoded` shares its parts with the scene that was read.
+    NativeB3d(std::shared_ptr<const File> file, Scene decoded, std::string name)
         : file_(std::move(file)),
-          number_(number) {}
+          decoded_(std::move(decoded)),
+          name_(std::move(name)) {
+        decoded_.provenance = nullptr;
+    }
 
     StructureTree describe() const override { return describeFile(file_); }
 
-    Result<std::vector<std::uint8_t>> write(const Scene& scene, bool reencode) const override {
-        if (!reencode)
-            if (const std::optional<File> updated = updateFile(*file_, number_, scene))
-                return writeFile(*updated);
-        return writeFile(encodeScene(scene));
+    Result<std::vector<std::uint8_t>> write(const Scene& scene, bool reencode,
+                                            Diagnostics& diagnostics) const override {
+        const Template over{reencode ? nullptr : file_.get(), &decoded_, name_};
+        return bytesOf(exportScene(scene, over, diagnostics), name_);
     }
 
 private:
     std::shared_ptr<const File> file_;
-    std::uint16_t number_;
+    Scene decoded_;
+    std::string name_;
 };
 
 constexpr double partOfChunks = 0.3; // of the progress
@@ -45,11 +56,11 @@ Result<std::unique_ptr<NativeFile>> read(const ReadInput& input, Scene& scene, D
     if (Result<void> imported = importFile(*file, input, scene, diagnostics, input.progress.part(partOfChunks, 1.0));
         !imported)
         return fail(std::move(imported.error()));
-    return std::make_unique<NativeB3d>(file, input.fileNumber);
+    return std::make_unique<NativeB3d>(file, scene, input.name);
 }
 
-Result<std::vector<std::uint8_t>> encode(const Scene& scene, Diagnostics& /*diagnostics*/) {
-    return writeFile(encodeScene(scene));
+Result<std::vector<std::uint8_t>> encode(const Scene& scene, Diagnostics& diagnostics) {
+    return bytesOf(exportScene(scene, {}, diagnostics), {});
 }
 
 } // namespace

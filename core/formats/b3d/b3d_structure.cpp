@@ -95,4 +95,19 @@ FileStructure structureOf(const File& file) {
     return structure;
 }
 
+ChunkChildren::ChunkChildren(const std::deque<Chunk>& chunks)
+    : first_(chunks.size() + 2) {
+    // Counted two places on, summed up, then moved one place on by each child that is put down.
+    for (const Chunk& chunk : chunks)
+        if (chunk.parent != Chunk::none)
+            ++first_[chunk.parent + 2];
+    for (std::size_t i = 2; i < first_.size(); ++i)
+        first_[i] += first_[i - 1];
+    children_.resize(first_.back());
+    for (std::uint32_t i = 0; i < chunks.size(); ++i)
+        if (const std::uint32_t parent = chunks[i].parent; parent != Chunk::none)
+            children_[first_[parent + 1]++] = i;
+    first_.pop_back();
+}
+
 } // namespace rigscope::b3d

@@ -1,6 +1,7 @@
 // How a file's chunks hang together: which node has which mesh, bones, keys. Worked out once, for import and export.
 #pragma once
 
+#include <span>
 #include <vector>
 
 #include "formats/b3d/b3d_file.h"
@@ -45,5 +46,18 @@ struct FileStructure {
 };
 
 FileStructure structureOf(const File& file);
+
+// The chunks in each chunk, in the file's order.
+class ChunkChildren {
+public:
+    explicit ChunkChildren(const std::deque<Chunk>& chunks);
+    std::span<const std::uint32_t> of(std::uint32_t chunk) const {
+        return std::span(children_).subspan(first_[chunk], first_[chunk + 1] - first_[chunk]);
+    }
+
+private:
+    std::vector<std::uint32_t> children_; // all chunks but the root, parent by parent
+    std::vector<std::uint32_t> first_;    // for each chunk, where its own begin there; the last is the end
+};
 
 } // namespace rigscope::b3d

@@ -1,14 +1,16 @@
-// Writing the chunks back. Sizes that lie keep their lie plus the change of what they hold.
+// Writing the chunks back, and describing them. Sizes that lie keep their lie plus the change of what they hold.
 #include <algorithm>
 
 #include "base/text.h"
 #include "formats/b3d/b3d_layout.h"
+#include "formats/b3d/b3d_structure.h"
 
 namespace rigscope::b3d {
 
 namespace {
 
 constexpr std::uint32_t headerSize = 8;
+constexpr std::uint32_t largestSize = 0x7FFFFFFF;
 constexpr FieldInfo slotsField{"slots", "texture slots a brush"};
 
 // The layouts take records by reference, also where they only read them: they get copies, whose spans share the bytes.
@@ -73,6 +75,24 @@ std::vector<std::uint64_t> payloadSizes(const File& file) {
             sizes[chunk.parent] += sizes[i] + headerSize;
     }
     return sizes;
+}
+
+// A size that was right is right; one that lied keeps its lie, as far as it can be counted.
+std::int32_t writtenSize(const Chunk& chunk, std::uint64_t size) {
+    const std::int64_t change = static_cast<std::int64_t>(size) - std::int64_t{chunk.extent};
+    if (change == 0)
+        return chunk.storedSize;
+    return static_cast<std::int32_t>(std::clamp<std::int64_t>(chunk.storedSize + change, 0, largestSize));
+}
+
+// The node that holds a chunk, for messages.
+std::string nodeAround(const File& file, std::size_t chunk) {
+    std::size_t at = chunk;
+    while (file.chunks[at].kind != ChunkKind::Node && file.chunks[at].parent != Chunk::none)
+        at = file.chunks[at].parent;
+    if (file.chunks[at].kind != ChunkKind::Node)
+        return {};
+    return "node \"" + printable(file.nodes[file.chunks[at].record].name.bytes) + "\"";
 }
 
 // Calls `leave(chunk)` for each chunk that ends before chunk `next` begins, innermost first.
@@ -162,28 +182,8 @@ std::string labelOf(const File& file, const Chunk& chunk) {
 // What describing a chunk needs, shared by the descriptions.
 struct Described {
     std::shared_ptr<const File> file;
-    std::vector<std::uint32_t> children;   // all chunks but the root, parent by parent, in the file's order
-    std::vector<std::uint32_t> firstChild; // for each chunk, where its own begin there; the last is the end
+    ChunkChildren children;
 };
-
-Described describedFile(std::shared_ptr<const File> file) {
-    Described described;
-    std::vector<std::uint32_t>& first = described.firstChild;
-    first.resize(file->chunks.size() + 2);
-    // Counted two places on, summed up, then moved one place on by each child that is put down.
-    for (const Chunk& chunk : file->chunks)
-        if (chunk.parent != Chunk::none)
-            ++first[chunk.parent + 2];
-    for (std::size_t i = 2; i < first.size(); ++i)
-        first[i] += first[i - 1];
-    described.children.resize(first.back());
-    for (std::uint32_t i = 0; i < file->chunks.size(); ++i)
-        if (const std::uint32_t parent = file->chunks[i].parent; parent != Chunk::none)
-            described.children[first[parent + 1]++] = i;
-    first.pop_back();
-    described.file = std::move(file);
-    return described;
-}
 
 void describeLater(DescribeArchive& archive, const std::shared_ptr<const Described>& described, std::uint32_t index);
 
@@ -192,10 +192,8 @@ struct ChildList {
     std::shared_ptr<const Described> described;
     std::uint32_t parent;
 
-    std::uint32_t child(std::uint64_t number) const {
-        return described->children[described->firstChild[parent] + number];
-    }
-    std::uint64_t size() const { return described->firstChild[parent + 1] - described->firstChild[parent]; }
+    std::uint32_t child(std::uint64_t number) const { return described->children.of(parent)[number]; }
+    std::uint64_t size() const { return described->children.of(parent).size(); }
     std::uint64_t bytes(std::uint64_t first, std::uint64_t count) const {
         const Chunk& last = described->file->chunks[child(first + count - 1)];
         return std::uint64_t{last.offset} + headerSize + last.extent - described->file->chunks[child(first)].offset;
@@ -225,8 +223,14 @@ void describeLater(DescribeArchive& archive, const std::shared_ptr<const Describ
 
 } // namespace
 
-std::vector<std::uint8_t> writeFile(const File& file) {
+Result<std::vector<std::uint8_t>> writeFile(const File& file) {
     const std::vector<std::uint64_t> sizes = payloadSizes(file);
+    for (std::size_t i = sizes.size(); i-- > 0;) // inner ones first: what they hold is too large by itself
+        if (sizes[i] > largestSize)
+            return fail(
+                {Code::b3d_too_large_to_write,
+                 {"", nodeAround(file, i), {}, {}},
+                 {printable({file.chunks[i].tag.data(), file.chunks[i].tag.size()}), std::to_string(sizes[i])}});
     std::vector<std::uint8_t> out;
     out.reserve((sizes.empty() ? 0 : sizes[0]) + headerSize + file.trailing.size);
     WriteArchive write(out);
@@ -240,9 +244,7 @@ std::vector<std::uint8_t> writeFile(const File& file) {
         leaveChunks(open, chunk.parent, leave);
         for (const char letter : chunk.tag)
             write.value("tag", letter);
-        // 32-bit wrap-around keeps a size that lies by more than the file is long.
-        const auto change = static_cast<std::uint32_t>(sizes[i]) - chunk.extent;
-        write.value("size", static_cast<std::uint32_t>(chunk.storedSize) + change);
+        write.value("size", writtenSize(chunk, sizes[i]));
         layoutRecord(write, file, chunk);
         open.push_back(i);
     }
@@ -253,7 +255,7 @@ std::vector<std::uint8_t> writeFile(const File& file) {
 
 StructureTree describeFile(std::shared_ptr<const File> file) {
     StructureTree tree(file->source, "Blitz3D file");
-    const auto described = std::make_shared<const Described>(describedFile(std::move(file)));
+    const auto described = std::make_shared<const Described>(Described{file, ChunkChildren(file->chunks)});
     DescribeArchive archive(tree, 0, {0, described->file->source.size()});
     describeLater(archive, described, 0);
     archive.rest({"trailing bytes", "behind the model; kept as they are"});
