@@ -20,6 +20,7 @@ namespace rigscope {
 struct DocumentFile {
     FoundFile found;
     std::string name; // as messages show it
+    bool companion = false; // found because another file needs it
     Bytes bytes;
     const FormatDescriptor* format = nullptr; // static
     std::shared_ptr<const NativeFile> native;

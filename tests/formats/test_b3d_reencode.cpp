@@ -59,7 +59,7 @@ std::optional<Model> load(const Bytes& bytes) {
     Diagnostics diagnostics;
     Result<b3d::File> file = b3d::readFile(bytes, "model.b3d", diagnostics);
     Scene scene;
-    if (!file || !formatById("b3d")->read({bytes, "model.b3d", 0, {}}, scene, diagnostics))
+    if (!file || !readAlone(*formatById("b3d"), {bytes, "model.b3d", 0, {}}, scene, diagnostics))
         return std::nullopt;
     return Model{std::move(*file), share(std::move(scene))};
 }

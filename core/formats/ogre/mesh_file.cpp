@@ -4,6 +4,7 @@
 
 #include "base/text.h"
 #include "formats/ogre/mesh_layout.h"
+#include "formats/ogre/ogre_structure.h"
 
 namespace rigscope::ogre {
 
@@ -129,6 +130,51 @@ Result<File> readMesh(const Bytes& bytes, const std::string& fileName, Diagnosti
     if (Result<void> read = readChunks(*file, grammar, fileName, diagnostics, progress); !read)
         return fail(std::move(read.error()));
     return std::move(*file);
+}
+
+namespace {
+
+// What the fields of later chunks depend on.
+bool mattersLater(std::uint16_t id) {
+    return id == mesh_id::submesh || id == mesh_id::geometry || id == mesh_id::buffer || id == mesh_id::pose ||
+           id == mesh_id::track;
+}
+
+// Calls `visit(record)` for a chunk, with the records before it gone through.
+template <class Visit> void visitChunk(const File& file, std::uint32_t index, const Visit& visit) {
+    MeshRecords records(meshVersionOf(file.version.bytes).value_or(MeshVersion::V1100));
+    for (std::uint32_t i = 0; i < index; ++i)
+        if (file.chunks[i].known && mattersLater(file.chunks[i].id))
+            records.visit(file, file.chunks[i], [&](auto& record) {
+                ReadArchive archive = file.fieldsOf(file.chunks[i]);
+                layout(archive, record);
+            });
+    records.visit(file, file.chunks[index], visit);
+}
+
+std::string_view chunkName(const File& file, const Chunk& chunk) {
+    return MeshGrammar(meshVersionOf(file.version.bytes).value_or(MeshVersion::V1100)).nameOf(chunk.id);
+}
+
+// The names that chunks begin with.
+std::string labelOf(const File& file, const Chunk& chunk) {
+    Line line;
+    if (chunk.id == mesh_id::submesh || chunk.id == mesh_id::pose || chunk.id == mesh_id::animation ||
+        chunk.id == mesh_id::skeletonLink) {
+        ReadArchive archive = file.fieldsOf(chunk);
+        archive.line("name", line);
+    }
+    return printable(line.bytes);
+}
+
+void describeFields(DescribeArchive& archive, const File& file, std::uint32_t chunk) {
+    visitChunk(file, chunk, [&](auto& record) { layout(archive, record); });
+}
+
+} // namespace
+
+StructureTree describeMesh(std::shared_ptr<const File> file) {
+    return describeChunks(std::move(file), {"OGRE mesh", chunkName, labelOf, describeFields});
 }
 
 } // namespace rigscope::ogre

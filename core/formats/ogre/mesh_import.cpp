@@ -270,11 +270,11 @@ std::size_t cornersOf(Primitive primitive) {
 
 class Importer {
 public:
-    Importer(const File& file, const ReadInput& input, const BonesByHandle& bones, Scene& scene,
-             Diagnostics& diagnostics, const ProgressShare& progress)
+    Importer(const File& file, const ReadInput& input, Scene& scene, Diagnostics& diagnostics,
+             const ProgressShare& progress)
         : file_(file),
           input_(input),
-          bones_(bones),
+          bones_(bonesByHandle(scene)),
           scene_(scene),
           diagnostics_(diagnostics),
           progress_(progress),
@@ -311,7 +311,7 @@ private:
 
     const File& file_;
     const ReadInput& input_;
-    const BonesByHandle& bones_;
+    BonesByHandle bones_;
     Scene& scene_;
     Diagnostics& diagnostics_;
     const ProgressShare& progress_;
@@ -811,9 +811,9 @@ std::string skeletonLinkOf(const File& file) {
     return {};
 }
 
-Result<void> importMesh(const File& file, const ReadInput& input, const BonesByHandle& bones, Scene& scene,
-                        Diagnostics& diagnostics, const ProgressShare& progress) {
-    return Importer(file, input, bones, scene, diagnostics, progress).run();
+Result<void> importMesh(const File& file, const ReadInput& input, Scene& scene, Diagnostics& diagnostics,
+                        const ProgressShare& progress) {
+    return Importer(file, input, scene, diagnostics, progress).run();
 }
 
 } // namespace rigscope::ogre

@@ -10,9 +10,9 @@ namespace rigscope::ogre {
 // The file of the skeleton that a mesh links to; empty where it links to none.
 std::string skeletonLinkOf(const File& file);
 
-// Adds what the file holds to the scene. `bones` are the skeleton's; without them the mesh does not move by bones.
-// Fails where it was cancelled.
-Result<void> importMesh(const File& file, const ReadInput& input, const BonesByHandle& bones, Scene& scene,
-                        Diagnostics& diagnostics, const ProgressShare& progress = {});
+// Adds what the file holds to the scene. Without bones in the scene the mesh does not move by bones. Fails where it was
+// cancelled.
+Result<void> importMesh(const File& file, const ReadInput& input, Scene& scene, Diagnostics& diagnostics,
+                        const ProgressShare& progress = {});
 
 } // namespace rigscope::ogre

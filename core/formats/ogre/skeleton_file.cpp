@@ -1,6 +1,7 @@
 #include "formats/ogre/skeleton_file.h"
 
 #include "base/text.h"
+#include "formats/ogre/ogre_structure.h"
 
 namespace rigscope::ogre {
 
@@ -66,6 +67,33 @@ Result<File> readSkeleton(const Bytes& bytes, const std::string& fileName, Diagn
     if (Result<void> read = readChunks(*file, grammar, fileName, diagnostics, progress); !read)
         return fail(std::move(read.error()));
     return std::move(*file);
+}
+
+namespace {
+
+std::string_view chunkName(const File& /*file*/, const Chunk& chunk) { return SkeletonGrammar().nameOf(chunk.id); }
+
+std::string labelOf(const File& file, const Chunk& chunk) {
+    std::string label;
+    withSkeletonRecord(file, chunk, [&](auto record) {
+        using Record = decltype(record);
+        if constexpr (std::is_same_v<Record, BoneRecord> || std::is_same_v<Record, AnimationRecord>) {
+            ReadArchive archive = file.fieldsOf(chunk);
+            layout(archive, record);
+            label = printable(record.name.bytes);
+        }
+    });
+    return label;
+}
+
+void describeFields(DescribeArchive& archive, const File& file, std::uint32_t chunk) {
+    withSkeletonRecord(file, file.chunks[chunk], [&](auto record) { layout(archive, record); });
+}
+
+} // namespace
+
+StructureTree describeSkeleton(std::shared_ptr<const File> file) {
+    return describeChunks(std::move(file), {"OGRE skeleton", chunkName, labelOf, describeFields});
 }
 
 } // namespace rigscope::ogre

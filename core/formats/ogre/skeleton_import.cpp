@@ -120,7 +120,7 @@ public:
                 provenance_->add(entry);
     }
 
-    Result<BonesByHandle> run();
+    Result<void> run();
 
 private:
     template <class Record> Record recordOf(const Chunk& chunk) const {
@@ -176,7 +176,7 @@ private:
     } trackProblems_;
 };
 
-Result<BonesByHandle> Importer::run() {
+Result<void> Importer::run() {
     scene_.space = space();
     scene_.rules = evaluationRules();
     std::int64_t mode = blendAverage;
@@ -197,7 +197,7 @@ Result<BonesByHandle> Importer::run() {
     if (!addAnimations())
         return fail({Code::cancelled, whole(), {}});
     scene_.provenance = std::move(provenance_);
-    return std::move(byHandle_);
+    return {};
 }
 
 void Importer::addBones() {
@@ -525,8 +525,18 @@ void Importer::reportNumbers(const Place& at, const NumberProblems& problems, st
 
 } // namespace
 
-Result<BonesByHandle> importSkeleton(const File& file, const ReadInput& input, Scene& scene, Diagnostics& diagnostics,
-                                     const ProgressShare& progress) {
+BonesByHandle bonesByHandle(const Scene& scene) {
+    BonesByHandle bones;
+    for (const Shared<Node>& node : scene.nodes) {
+        const std::int64_t handle = node->native.integer(boneHandle, -1);
+        if (handle >= 0)
+            bones.emplace(static_cast<std::uint16_t>(handle), node->id);
+    }
+    return bones;
+}
+
+Result<void> importSkeleton(const File& file, const ReadInput& input, Scene& scene, Diagnostics& diagnostics,
+                            const ProgressShare& progress) {
     return Importer(file, input, scene, diagnostics, progress).run();
 }
 

@@ -12,11 +12,13 @@ namespace rigscope::ogre {
 EvaluationRules evaluationRules();
 Space space();
 
-// The bones that tracks and weights mean by their handles.
+// The bones that tracks and weights mean by their handles: of those in the scene the first of each.
 using BonesByHandle = std::unordered_map<std::uint16_t, NodeId>;
+BonesByHandle bonesByHandle(const Scene& scene);
 
-// Adds what the file holds to the scene. Fails where it was cancelled.
-Result<BonesByHandle> importSkeleton(const File& file, const ReadInput& input, Scene& scene, Diagnostics& diagnostics,
-                                     const ProgressShare& progress = {});
+// Adds what the file holds to the scene. Of several skeletons in a document the first gives the bones, later ones their
+// animations for bones of the same names. Fails where it was cancelled.
+Result<void> importSkeleton(const File& file, const ReadInput& input, Scene& scene, Diagnostics& diagnostics,
+                            const ProgressShare& progress = {});
 
 } // namespace rigscope::ogre
