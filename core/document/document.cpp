@@ -130,7 +130,9 @@ Result<std::shared_ptr<const Document>> Opener::run() {
     for (std::size_t i = 0; i < paths_.size(); ++i) {
         if (cancelled())
             return fail({Code::cancelled, {paths_[i].filename().string(), "", {}, {}}, {}});
-        const auto upTo = [&](std::size_t files) { return partOfReading * partOfStructure * double(files) / double(paths_.size()); };
+        const auto upTo = [&](std::size_t files) {
+            return partOfReading * partOfStructure * double(files) / double(paths_.size());
+        };
         if (Result<void> read = readOne(paths_[i], options_.progress.part(upTo(i), upTo(i + 1))); !read)
             return fail(std::move(read.error()));
     }
@@ -195,9 +197,8 @@ Result<void> Opener::findCompanions() {
         for (const CompanionWish& wish : wishes) {
             if (cancelled())
                 return fail({Code::cancelled, {document_->files.front().name, "", {}, {}}, {}});
-            const bool there = std::any_of(document_->files.begin(), document_->files.end(), [&](const DocumentFile& one) {
-                return one.format->id == wish.format;
-            });
+            const bool there = std::any_of(document_->files.begin(), document_->files.end(),
+                                           [&](const DocumentFile& one) { return one.format->id == wish.format; });
             if (there || wish.names.empty())
                 continue;
             DocumentFile file;
@@ -221,7 +222,8 @@ Result<void> Opener::findCompanions() {
             if (!added)
                 diagnostics_.add(added.error());
             if (!found)
-                diagnostics_.add(wish.missing, {document_->files[i].name, "", {}, {}}, {printable(wish.names.front(), 200)});
+                diagnostics_.add(wish.missing, {document_->files[i].name, "", {}, {}},
+                                 {printable(wish.names.front(), 200)});
         }
     }
     return {};

@@ -34,16 +34,16 @@ struct CompanionWish {
     Code missing;                        // what is said where none is found; its argument is the first name
 };
 
-// A file as it was read, kept by the document as the template for saving and for the structure view. Immutable once it is
-// imported.
+// A file as it was read, kept by the document as the template for saving and for the structure view. Immutable once it
+// is imported.
 class NativeFile {
 public:
     virtual ~NativeFile() = default;
 
     virtual std::vector<CompanionWish> companions() const { return {}; }
 
-    // Adds what the file means to the document's scene, which may hold the parts of other files. Called once. Fails where
-    // the file holds nothing that can be shown, and where it was cancelled.
+    // Adds what the file means to the document's scene, which may hold the parts of other files. Called once. Fails
+    // where the file holds nothing that can be shown, and where it was cancelled.
     virtual Result<void> import(const ReadInput& input, Scene& scene, Diagnostics& diagnostics) = 0;
 
     // Every byte of the file as a named field.

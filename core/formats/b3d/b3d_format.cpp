@@ -27,8 +27,7 @@ public:
 
     Result<void> import(const ReadInput& input, Scene& scene, Diagnostics& diagnostics) override {
         scene.formatId = "b3d";
-        Result<void> imported =
-            importFile(*file_, input, scene, diagnostics, input.progress.part(partOfChunks, 1.0));
+        Result<void> imported = importFile(*file_, input, scene, diagnostics, input.progress.part(partOfChunks, 1.0));
         if (!imported)
             return imported;
         name_ = input.name;

@@ -16,7 +16,8 @@ constexpr double partOfChunks = 0.3; // of the progress
 constexpr std::string_view family = "ogre";
 
 // What a file of the document has given to the scene, or would give again: parts are never changed, only replaced.
-template <class T> bool sameParts(const std::vector<Shared<T>>& a, const std::vector<Shared<T>>& b, std::uint16_t file) {
+template <class T>
+bool sameParts(const std::vector<Shared<T>>& a, const std::vector<Shared<T>>& b, std::uint16_t file) {
     const auto next = [file](const auto& parts, std::size_t& at) {
         while (at < parts.size() && parts[at]->home.file != file)
             ++at;

@@ -81,8 +81,7 @@ StructureTree describeChunks(std::shared_ptr<const File> file, const ChunkWords&
     Line version;
     archive.value({"byte order", "4096 as the file's numbers are stored"}, order);
     archive.line("version", version);
-    archive.entries("chunks",
-                    ChunkList(described, 0, static_cast<std::uint32_t>(described->file->chunks.size())));
+    archive.entries("chunks", ChunkList(described, 0, static_cast<std::uint32_t>(described->file->chunks.size())));
     archive.rest({"trailing bytes", "behind the last chunk; kept as they are"});
     return tree;
 }

@@ -1,4 +1,5 @@
-// The structure view of binary OGRE files: chunks as they are nested, each with its id, its stored length and its fields.
+// The structure view of binary OGRE files: chunks as they are nested, each with its id, its stored length and its
+// fields.
 #pragma once
 
 #include "formats/ogre/ogre_file.h"
