@@ -87,6 +87,10 @@
       "The mesh is shown as it was modelled and does not move.", "Put it beside the mesh, or name its folder as a search folder.") \
     X(ogre_not_written, "ogre-not-written", Error, "changes of OGRE files cannot be saved by this version of Rigscope", \
       "Nothing was written.", "") \
+    X(ogre_link_missing, "ogre-link-missing", Warning, "the linked skeleton \"{0}\" was not found", \
+      "Its animations are missing.", "Put it beside the skeleton, or name its folder as a search folder.") \
+    X(ogre_bones_differ, "ogre-bones-differ", Warning, "{0} {0|bone is|bones are} not in the model's skeleton by {0|its|their} name", \
+      "What animations do to {0|it|them} is left out.", "") \
     X(ogre_blend_mode, "ogre-blend-mode", Warning, "the blend mode is {0}", "It was read as average (0).", "")
 
 // clang-format on

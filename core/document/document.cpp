@@ -190,6 +190,16 @@ Result<void> Opener::addFile(DocumentFile file, const ProgressShare& progress) {
     return {};
 }
 
+// Whether a file has one of these names, which may be paths.
+bool goesBy(const DocumentFile& file, const std::vector<std::string>& names) {
+    const auto baseName = [](std::string_view path) {
+        const std::size_t slash = path.find_last_of("/\\");
+        return asciiLower(slash == std::string_view::npos ? path : path.substr(slash + 1));
+    };
+    return std::any_of(names.begin(), names.end(),
+                       [&](const std::string& name) { return baseName(name) == baseName(file.name); });
+}
+
 // Adds the files that others name, and those that these name. A wish is fulfilled by any file of its format.
 Result<void> Opener::findCompanions() {
     for (std::size_t i = 0; i < document_->files.size(); ++i) {
@@ -197,8 +207,10 @@ Result<void> Opener::findCompanions() {
         for (const CompanionWish& wish : wishes) {
             if (cancelled())
                 return fail({Code::cancelled, {document_->files.front().name, "", {}, {}}, {}});
-            const bool there = std::any_of(document_->files.begin(), document_->files.end(),
-                                           [&](const DocumentFile& one) { return one.format->id == wish.format; });
+            const bool there =
+                std::any_of(document_->files.begin(), document_->files.end(), [&](const DocumentFile& one) {
+                    return one.format->id == wish.format && (wish.anyOfFormat || goesBy(one, wish.names));
+                });
             if (there || wish.names.empty())
                 continue;
             DocumentFile file;

@@ -28,7 +28,8 @@ struct ReadInput {
 
 // Another file that a file needs beside it.
 struct CompanionWish {
-    std::string format;                  // id of its format: with a file of that format in the document it is fulfilled
+    std::string format;                  // id of its format
+    bool anyOfFormat = true;             // fulfilled by any such file in the document; else by one of these names
     std::vector<std::string> names;      // to look for, in order; the first is what the file says
     std::vector<std::string> extensions; // to try in place of a name's own, with the dot
     Code missing;                        // what is said where none is found; its argument is the first name

@@ -22,6 +22,15 @@ const NativeField skeletonBlendMode{"ogre.skeleton.blend-mode",
                                     1,
                                     "how several animations at once are mixed",
                                     blendModes};
+const NativeField skeletonLinks{"ogre.skeleton.links",
+                                "animation links",
+                                PartKind::Scene,
+                                NativeType::Text,
+                                "",
+                                none,
+                                0,
+                                "skeletons whose animations are used too, one a line: scale and file",
+                                {}};
 const NativeField boneHandle{"ogre.bone.handle",
                              "handle",
                              PartKind::Node,
@@ -51,7 +60,8 @@ const NativeField clipBaseTime{"ogre.animation.base-time",
                                {}};
 
 std::span<const NativeField* const> nativeFields() {
-    static const std::array<const NativeField*, 4> all{&skeletonBlendMode, &boneHandle, &clipBase, &clipBaseTime};
+    static const std::array<const NativeField*, 5> all{&skeletonBlendMode, &skeletonLinks, &boneHandle, &clipBase,
+                                                       &clipBaseTime};
     return all;
 }
 

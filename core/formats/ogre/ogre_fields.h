@@ -6,6 +6,7 @@
 namespace rigscope::ogre {
 
 extern const NativeField skeletonBlendMode; // of the scene
+extern const NativeField skeletonLinks;     // of the scene
 extern const NativeField boneHandle;        // of a node
 extern const NativeField clipBase;          // of a clip: the animation that its keys are relative to
 extern const NativeField clipBaseTime;

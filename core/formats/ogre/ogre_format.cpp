@@ -71,6 +71,13 @@ public:
 
     StructureTree describe() const override { return describeSkeleton(shared()); }
 
+    std::vector<CompanionWish> companions() const override {
+        std::vector<CompanionWish> wishes;
+        for (const std::string& link : linksOf(file()))
+            wishes.push_back({"ogre-skeleton", false, {link}, {}, Code::ogre_link_missing});
+        return wishes;
+    }
+
     Result<void> import(const ReadInput& input, Scene& scene, Diagnostics& diagnostics) override {
         if (scene.formatId.empty())
             scene.formatId = "ogre-skeleton";
@@ -92,7 +99,11 @@ public:
         const std::string link = skeletonLinkOf(file());
         if (link.empty())
             return {};
-        return {{"ogre-skeleton", {link, stem_ + ".skeleton", whole_ + ".skeleton"}, {}, Code::ogre_skeleton_missing}};
+        return {{"ogre-skeleton",
+                 true,
+                 {link, stem_ + ".skeleton", whole_ + ".skeleton"},
+                 {},
+                 Code::ogre_skeleton_missing}};
     }
 
     // The file's name, after which a skeleton may be called.

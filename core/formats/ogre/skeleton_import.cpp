@@ -1,8 +1,11 @@
 #include "formats/ogre/skeleton_import.h"
 
 #include <algorithm>
+#include <charconv>
 #include <cmath>
 #include <numeric>
+#include <sstream>
+#include <string_view>
 #include <unordered_set>
 
 #include "base/text.h"
@@ -42,6 +45,28 @@ constexpr std::size_t mostBonesOfOgre = 256;
 constexpr float longestAnimation = 1e6F;  // seconds
 constexpr float framesNotSeconds = 10.0F; // lengths above, in files of version 1.00, are taken for frames
 constexpr double partOfBones = 0.1;       // of the progress
+
+std::string withoutReturn(std::string text) {
+    if (text.ends_with('\r'))
+        text.pop_back();
+    return text;
+}
+
+std::string_view baseNameOf(std::string_view path) {
+    const std::size_t slash = path.find_last_of("/\\");
+    return slash == std::string_view::npos ? path : path.substr(slash + 1);
+}
+
+std::string textOf(const NativeValues& values, const NativeField& field) {
+    const NativeVariant* const value = values.find(field);
+    return value ? std::get<std::string>(*value) : std::string();
+}
+
+std::optional<float> parseFloat(std::string_view text) {
+    float number = 0.0F;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    return error == std::errc() && end == text.data() + text.size() ? std::optional(number) : std::nullopt;
+}
 
 glm::vec3 vectorOf(const std::array<float, 3>& v) { return {v[0], v[1], v[2]}; }
 glm::quat rotationOf(const std::array<float, 4>& v) { return glm::quat(v[3], v[0], v[1], v[2]); }
@@ -137,6 +162,7 @@ private:
     Place place(const Chunk& chunk, std::string object) const {
         return {input_.name, std::move(object), chunk.offset, {}};
     }
+    void takeBonesOfScene();
     void addBones();
     void linkParents(std::vector<Node>& bones);
     void breakCycles(std::vector<Node>& bones);
@@ -157,6 +183,8 @@ private:
     const ProgressShare& progress_;
     std::shared_ptr<Provenance> provenance_;
     BonesByHandle byHandle_;
+    bool linked_ = false;                                      // animations that are there already are left out
+    float scale_ = 1.0F;                                       // of what the animations do
     std::unordered_map<std::uint16_t, std::uint32_t> placeOf_; // of bones among those of this file, by handle
     std::vector<Track> tracks_;                                // of the animation that is being added
     struct Base {
@@ -176,7 +204,54 @@ private:
     } trackProblems_;
 };
 
+// How the animations of a further skeleton are taken into the scene.
+void Importer::takeBonesOfScene() {
+    std::istringstream links(textOf(scene_.native, skeletonLinks));
+    for (std::string line; std::getline(links, line);) {
+        const std::size_t blank = line.find(' ');
+        const std::string file = line.substr(std::min(blank, line.size() - 1) + 1);
+        if (asciiLower(baseNameOf(file)) != asciiLower(baseNameOf(input_.name)))
+            continue;
+        linked_ = true;
+        scale_ = parseFloat(line.substr(0, blank)).value_or(1.0F);
+        byHandle_ = bonesByHandle(scene_);
+        return;
+    }
+    std::unordered_map<std::string_view, NodeId> byName;
+    for (const Shared<Node>& node : scene_.nodes)
+        byName.emplace(node->name.bytes, node->id);
+    std::uint32_t missing = 0;
+    for (const Chunk& chunk : file_.chunks) {
+        if (chunk.id != skeleton_id::bone || !chunk.known)
+            continue;
+        const auto record = recordOf<BoneRecord>(chunk);
+        const auto bone = byName.find(record.name.bytes);
+        if (bone != byName.end())
+            byHandle_.emplace(record.handle, bone->second);
+        else
+            ++missing;
+    }
+    if (missing > 0)
+        diagnostics_.add(Code::ogre_bones_differ, whole(), {std::to_string(missing)});
+}
+
 Result<void> Importer::run() {
+    if (!scene_.nodes.empty()) {
+        takeBonesOfScene();
+        if (!addAnimations())
+            return fail({Code::cancelled, whole(), {}});
+        scene_.provenance = std::move(provenance_);
+        return {};
+    }
+    std::string links;
+    for (const Chunk& chunk : file_.chunks) {
+        if (chunk.id != skeleton_id::link || !chunk.known)
+            continue;
+        const auto record = recordOf<LinkRecord>(chunk);
+        links += formatNumber(record.scale) + ' ' + withoutReturn(record.file.bytes) + '\n';
+    }
+    if (!links.empty())
+        scene_.native.set(skeletonLinks, links);
     scene_.space = space();
     scene_.rules = evaluationRules();
     std::int64_t mode = blendAverage;
@@ -318,6 +393,8 @@ void Importer::breakCycles(std::vector<Node>& bones) {
 // False where it was cancelled.
 bool Importer::addAnimations() {
     std::unordered_set<std::string> names;
+    for (const Shared<Clip>& clip : scene_.clips)
+        names.insert(clip->name.bytes);
     std::uint32_t repeated = 0;
     for (std::uint32_t i = 0; i < file_.chunks.size(); i = file_.chunks[i].next) {
         if (progress_.cancelled())
@@ -325,6 +402,8 @@ bool Importer::addAnimations() {
         const Chunk& chunk = file_.chunks[i];
         progress_.report(partOfBones + (1.0 - partOfBones) * double(chunk.offset) / double(file_.source.size()));
         if (chunk.id != skeleton_id::animation || !chunk.known)
+            continue;
+        if (linked_ && names.contains(withoutReturn(recordOf<AnimationRecord>(chunk).name.bytes)))
             continue;
         addAnimation(i);
         repeated += names.insert(scene_.clips.back()->name.bytes).second ? 0 : 1;
@@ -409,6 +488,12 @@ void Importer::addTrack(Clip& clip, std::uint32_t index, std::unordered_set<std:
     }
     if (base_)
         subtractBase(keys, record.bone);
+    if (scale_ != 1.0F) {
+        for (glm::vec3& translation : keys.translations)
+            translation *= scale_;
+        for (glm::vec3& scale : keys.scales)
+            scale = glm::vec3(1.0F) + (scale - glm::vec3(1.0F)) * scale_;
+    }
     trackProblems_.behindEnd += static_cast<std::uint32_t>(
         std::count_if(keys.times.begin(), keys.times.end(), [&](double time) { return time > clip.end; }));
     const auto add = [&](Channel channel, auto list) {
@@ -524,6 +609,19 @@ void Importer::reportNumbers(const Place& at, const NumberProblems& problems, st
 }
 
 } // namespace
+
+std::vector<std::string> linksOf(const File& file) {
+    std::vector<std::string> links;
+    for (const Chunk& chunk : file.chunks) {
+        if (chunk.id != skeleton_id::link || !chunk.known)
+            continue;
+        LinkRecord record;
+        ReadArchive archive = file.fieldsOf(chunk);
+        layout(archive, record);
+        links.push_back(withoutReturn(std::move(record.file.bytes)));
+    }
+    return links;
+}
 
 BonesByHandle bonesByHandle(const Scene& scene) {
     BonesByHandle bones;
