@@ -9,14 +9,11 @@
 #include "formats/ogre/mesh_layout.h"
 #include "formats/ogre/mesh_vertices.h"
 #include "formats/ogre/ogre_fields.h"
+#include "formats/ogre/ogre_text.h"
 
 namespace rigscope::ogre {
 
 namespace {
-
-std::string withoutReturn(const Line& line) {
-    return line.bytes.ends_with('\r') ? line.bytes.substr(0, line.bytes.size() - 1) : line.bytes;
-}
 
 glm::vec3 vectorOf(const std::array<float, 3>& v) { return {v[0], v[1], v[2]}; }
 

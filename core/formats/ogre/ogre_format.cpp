@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 #include "base/text.h"
 #include "formats/ogre/mesh_import.h"
@@ -67,13 +68,15 @@ private:
 
 class NativeSkeleton : public NativeOgre {
 public:
-    using NativeOgre::NativeOgre;
+    NativeSkeleton(File file, std::string name)
+        : NativeOgre(std::move(file), std::move(name)),
+          stored_(storedSkeleton(this->file())) {}
 
     StructureTree describe() const override { return describeSkeleton(shared()); }
 
     std::vector<CompanionWish> companions() const override {
         std::vector<CompanionWish> wishes;
-        for (const std::string& link : linksOf(file()))
+        for (const auto& [link, scale] : stored_.links)
             wishes.push_back({"ogre-skeleton", false, {link}, {}, Code::ogre_link_missing});
         return wishes;
     }
@@ -81,12 +84,15 @@ public:
     Result<void> import(const ReadInput& input, Scene& scene, Diagnostics& diagnostics) override {
         if (scene.formatId.empty())
             scene.formatId = "ogre-skeleton";
-        Result<void> imported =
-            importSkeleton(file(), input, scene, diagnostics, input.progress.part(partOfChunks, 1.0));
+        const StoredSkeleton stored = std::exchange(stored_, {}); // the scene has it all
+        Result<void> imported = importSkeleton(stored, input, scene, diagnostics, input.progress.part(partOfChunks, 1.0));
         if (imported)
             remember(input, scene);
         return imported;
     }
+
+private:
+    StoredSkeleton stored_; // until it is imported
 };
 
 class NativeMesh : public NativeOgre {

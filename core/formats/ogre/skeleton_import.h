@@ -1,12 +1,10 @@
-// Makes scene parts of a binary skeleton: bones as nodes, animations as clips.
+// Makes scene parts of a skeleton: bones as nodes, animations as clips.
 #pragma once
 
-#include <string>
 #include <unordered_map>
-#include <vector>
 
 #include "formats/format.h"
-#include "formats/ogre/skeleton_file.h"
+#include "formats/ogre/skeleton_stored.h"
 
 namespace rigscope::ogre {
 
@@ -18,13 +16,10 @@ Space space();
 using BonesByHandle = std::unordered_map<std::uint16_t, NodeId>;
 BonesByHandle bonesByHandle(const Scene& scene);
 
-// Files of the skeletons that a skeleton links to, in order.
-std::vector<std::string> linksOf(const File& file);
-
 // Adds what the file holds to the scene. Of several skeletons in a document the first gives the bones. One that it
 // links to gives animations that are not there yet, for bones of the same handles and by the link's scale; any other
 // one gives its animations for bones of the same names. Fails where it was cancelled.
-Result<void> importSkeleton(const File& file, const ReadInput& input, Scene& scene, Diagnostics& diagnostics,
-                            const ProgressShare& progress = {});
+Result<void> importSkeleton(const StoredSkeleton& stored, const ReadInput& input, Scene& scene,
+                            Diagnostics& diagnostics, const ProgressShare& progress = {});
 
 } // namespace rigscope::ogre
