@@ -59,6 +59,9 @@
     X(ogre_base_missing, "ogre-base-missing", Warning, "the base animation \"{0}\" is not there, or lacks a track", \
       "The keys were left as they are. OGRE refuses to play it.", "") \
     /* meshes */ \
+    X(ogre_no_submeshes, "ogre-no-submeshes", Warning, "the mesh has no submeshes", "Nothing is shown of it.", "") \
+    X(ogre_names_out_of_range, "ogre-names-out-of-range", Warning, \
+      "{0} {0|name belongs|names belong} to submeshes that are not there", "{0|It was|They were} left out.", "") \
     X(ogre_sets_left_out, "ogre-sets-left-out", Warning, "{0} {0|set|sets} of texture coordinates {0|was|were} left out", \
       "Rigscope reads 8 of a geometry. They are kept.", "") \
     X(ogre_elements_left_out, "ogre-elements-left-out", Warning, \

@@ -85,7 +85,8 @@ public:
         if (scene.formatId.empty())
             scene.formatId = "ogre-skeleton";
         const StoredSkeleton stored = std::exchange(stored_, {}); // the scene has it all
-        Result<void> imported = importSkeleton(stored, input, scene, diagnostics, input.progress.part(partOfChunks, 1.0));
+        Result<void> imported =
+            importSkeleton(stored, input, scene, diagnostics, input.progress.part(partOfChunks, 1.0));
         if (imported)
             remember(input, scene);
         return imported;
@@ -97,38 +98,37 @@ private:
 
 class NativeMesh : public NativeOgre {
 public:
-    using NativeOgre::NativeOgre;
+    NativeMesh(File file, const std::string& name)
+        : NativeOgre(std::move(file), name),
+          stored_(storedMesh(this->file())),
+          fileName_(name) {}
 
     StructureTree describe() const override { return describeMesh(shared()); }
 
     std::vector<CompanionWish> companions() const override {
-        const std::string link = skeletonLinkOf(file());
-        if (link.empty())
+        if (!stored_.skeleton)
             return {};
+        // Tools name a skeleton after the mesh, with its ending or without.
+        const std::string stem = fileName_.substr(0, fileName_.rfind('.'));
         return {{"ogre-skeleton",
                  true,
-                 {link, stem_ + ".skeleton", whole_ + ".skeleton"},
+                 {*stored_.skeleton, stem + ".skeleton", fileName_ + ".skeleton"},
                  {},
                  Code::ogre_skeleton_missing}};
     }
 
-    // The file's name, after which a skeleton may be called.
-    void setName(const std::string& name) {
-        whole_ = name;
-        stem_ = name.substr(0, name.rfind('.'));
-    }
-
     Result<void> import(const ReadInput& input, Scene& scene, Diagnostics& diagnostics) override {
         scene.formatId = "ogre-mesh";
-        Result<void> imported = importMesh(file(), input, scene, diagnostics, input.progress.part(partOfChunks, 1.0));
+        const StoredMesh stored = std::exchange(stored_, {}); // the scene has it all
+        Result<void> imported = importMesh(stored, input, scene, diagnostics, input.progress.part(partOfChunks, 1.0));
         if (imported)
             remember(input, scene);
         return imported;
     }
 
 private:
-    std::string whole_;
-    std::string stem_;
+    StoredMesh stored_; // until it is imported
+    std::string fileName_;
 };
 
 int recogniseMesh(ByteSpan bytes, std::string_view /*name*/) { return isMesh(bytes) ? 100 : 0; }
@@ -138,9 +138,7 @@ Result<std::unique_ptr<NativeFile>> readMeshFile(const ReadInput& input, Diagnos
     Result<File> file = readMesh(input.bytes, input.name, diagnostics, input.progress.part(0.0, partOfChunks));
     if (!file)
         return fail(std::move(file.error()));
-    auto native = std::make_unique<NativeMesh>(std::move(*file), input.name);
-    native->setName(input.name);
-    return native;
+    return std::make_unique<NativeMesh>(std::move(*file), input.name);
 }
 
 Result<std::unique_ptr<NativeFile>> readSkeletonFile(const ReadInput& input, Diagnostics& diagnostics) {

@@ -3,20 +3,13 @@
 
 #include <optional>
 #include <string>
-#include <string_view>
 #include <utility>
 #include <vector>
 
+#include "formats/ogre/ogre_place.h"
 #include "formats/ogre/skeleton_file.h"
 
 namespace rigscope::ogre {
-
-// Where something stands: its bytes and, in texts, its line.
-struct StoredPlace {
-    ByteRange range;
-    std::optional<std::uint32_t> line;
-    std::vector<std::pair<std::string_view, ByteRange>> fields; // names of the scene's fields, with their bytes
-};
 
 struct StoredBone {
     std::string name;
