@@ -19,6 +19,9 @@
     X(ogre_not_finite, "ogre-not-finite", Warning, \
       "{0} of the {1} {0|is not a finite number|are not finite numbers} or {0|is|are} too large", \
       "{2} {0|takes its|take their} place.", "") \
+    X(ogre_xml_numbers, "ogre-xml-numbers", Warning, "{0} {0|value is|values are} no numbers", \
+      "{0|Its rest value takes its|Their rest values take their} place.", "Write numbers with a decimal point and without units.") \
+    X(ogre_xml_damaged, "ogre-xml-damaged", Error, "the text is no {0} of OGRE", "", "") \
     /* skeletons */ \
     X(ogre_no_bones, "ogre-no-bones", Warning, "the skeleton has no bones", "Nothing moves.", "") \
     X(ogre_handle_repeats, "ogre-handle-repeats", Warning, "{0} {0|bone has|bones have} the handle of another", \
