@@ -120,10 +120,10 @@ Json bonesJson(const Scene& scene, const animation::NodePose& pose) {
     return bones;
 }
 
-// The vertices that a submesh draws, rising; all of the pool where it has no indices.
-std::vector<std::uint32_t> usedVertices(const Submesh& submesh, std::uint32_t poolCount) {
+// The vertices of a submesh, rising: those that it draws, where it shares its pool with others, else all.
+std::vector<std::uint32_t> verticesOf(const Submesh& submesh, bool shares, std::uint32_t poolCount) {
     std::vector<std::uint32_t> used;
-    if (!submesh.indices) {
+    if (!submesh.indices || !shares) {
         used.resize(poolCount);
         for (std::uint32_t i = 0; i < poolCount; ++i)
             used[i] = i;
@@ -138,13 +138,22 @@ std::vector<std::uint32_t> usedVertices(const Submesh& submesh, std::uint32_t po
     return used;
 }
 
-Json submeshJson(const Mesh& mesh, std::size_t number, const animation::PosedVertices& posed, Vertices wanted) {
+// A submesh's own name, else the mesh's; numbered where neither has one.
+std::string nameOf(const Mesh& mesh, std::size_t number) {
+    if (const std::string own = mesh.submeshes[number]->name.text(); !own.empty())
+        return own;
+    const std::string name = mesh.name.text();
+    return name.empty() ? "submesh" + std::to_string(number) : name;
+}
+
+Json submeshJson(const Mesh& mesh, std::size_t number, bool shares, const animation::PosedVertices& posed,
+                 Vertices wanted) {
     const Submesh& submesh = *mesh.submeshes[number];
     const VertexData& data = *mesh.pools[submesh.pool].data;
-    const std::vector<std::uint32_t> used = usedVertices(submesh, data.count());
-    Json json{{"name", mesh.name.text()},
+    const std::vector<std::uint32_t> used = verticesOf(submesh, shares, data.count());
+    Json json{{"name", nameOf(mesh, number)},
               {"submesh", number},
-              {"vertex_count", used.size()},
+              {"vertex_count", mesh.dividesPools ? used.size() : data.count()},
               {"triangle_count", triangleCount(submesh, data)}};
     if (!used.empty()) {
         glm::vec3 low = posed.positions[used[0]];
@@ -185,10 +194,17 @@ Json poseJson(const Document& document, const PoseOptions& options, const animat
     for (const std::string& file : options.files.files)
         files.push_back(toUtf8(file));
     Json meshes = Json::array();
-    for (std::size_t m = 0; m < scene.meshes.size(); ++m)
-        for (std::size_t s = 0; s < scene.meshes[m]->submeshes.size(); ++s)
-            meshes.push_back(submeshJson(*scene.meshes[m], s,
-                                         evaluator.vertices(m, scene.meshes[m]->submeshes[s]->pool), options.vertices));
+    for (std::size_t m = 0; m < scene.meshes.size(); ++m) {
+        const Mesh& mesh = *scene.meshes[m];
+        std::vector<std::uint32_t> users(mesh.pools.size());
+        for (const Shared<Submesh>& submesh : mesh.submeshes)
+            ++users[submesh->pool];
+        for (std::size_t s = 0; s < mesh.submeshes.size(); ++s) {
+            const std::uint32_t pool = mesh.submeshes[s]->pool;
+            meshes.push_back(submeshJson(mesh, s, mesh.dividesPools || users[pool] > 1, evaluator.vertices(m, pool),
+                                         options.vertices));
+        }
+    }
     Json json{{"files", std::move(files)},
               {"animation", options.animation.empty() ? Json(nullptr) : Json(options.animation)},
               {"time_s", options.animation.empty() ? 0.0 : options.time}};

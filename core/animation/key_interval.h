@@ -58,9 +58,9 @@ KeyInterval findKeys(std::size_t count, const TimeOf& timeOf, double ticks, cons
     if (low == count) {
         const double last = time(count - 1);
         const double first = timing.wrap ? wrappedFirst(timing, time(0)) : last;
-        if (first > last && ticks < first)
-            return between(count - 1, 0, last, first);
-        return {count - 1, count - 1, 0.0, 0.0};
+        if (first <= last)
+            return {count - 1, count - 1, 0.0, 0.0};
+        return ticks < first ? between(count - 1, 0, last, first) : KeyInterval{0, 0, 0.0, 0.0};
     }
     if (low == 0 || time(low) == ticks)
         return {low, low, 0.0, 0.0};

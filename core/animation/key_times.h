@@ -104,9 +104,11 @@ inline std::uint32_t KeyTimes::stepOf(const List& list, double ticks) {
     if (ticks > list.last) {
         const double last = list.last;
         const double first = timing.wrap ? wrappedFirst(timing, times[0]) : last;
-        if (first > last && ticks < first)
+        if (first <= last)
+            return {{count - 1, count - 1, 0.0, 0.0}, last, last, infinity};
+        if (ticks < first)
             return {{count - 1, 0, (ticks - last) / (first - last), first - last}, last, last, first};
-        return {{count - 1, count - 1, 0.0, 0.0}, last, std::max(first, last), infinity};
+        return {{0, 0, 0.0, 0.0}, first, first, infinity};
     }
     // Steps rise with time, so the first key that is not before `ticks` is among those of its step or the
     // next step's first.

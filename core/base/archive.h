@@ -8,8 +8,10 @@
 //     a.value(info, number)                   one number
 //     a.values(info, numbers)                 several numbers of one type in a row (a vector, a quaternion)
 //     a.zeroTerminated(info, text)            bytes up to and including a 0 byte
+//     a.line(info, text)                      bytes up to and including a line feed
 //     a.bytes(info, span, count)              `count` raw bytes
 //     a.records(info, span, stride, describe) whole records of `stride` bytes up to the end of what is left
+//     a.array(info, span, stride, count, describe) `count` records of `stride` bytes
 #pragma once
 
 #include <algorithm>
@@ -35,6 +37,13 @@ struct ZeroTerminated {
     std::string bytes;
     bool terminated = true;
     bool operator==(const ZeroTerminated&) const = default;
+};
+
+// The same for a string that a line feed closes. A carriage return before it belongs to the bytes.
+struct Line {
+    std::string bytes;
+    bool terminated = true;
+    bool operator==(const Line&) const = default;
 };
 
 namespace detail {
@@ -90,17 +99,8 @@ public:
             for (T& number : numbers)
                 number = detail::byteSwapped(number);
     }
-    void zeroTerminated(FieldInfo info, ZeroTerminated& text) {
-        if (failed_)
-            return;
-        const ByteSpan rest = remaining();
-        const void* end = rest.empty() ? nullptr : std::memchr(rest.data(), 0, rest.size());
-        text.terminated = end != nullptr;
-        const std::size_t length =
-            end ? static_cast<std::size_t>(static_cast<const std::uint8_t*>(end) - rest.data()) : rest.size();
-        text.bytes.assign(asText(rest.first(length)));
-        take(info, length + (text.terminated ? 1 : 0));
-    }
+    void zeroTerminated(FieldInfo info, ZeroTerminated& text) { terminated(info, text, 0); }
+    void line(FieldInfo info, Line& text) { terminated(info, text, '\n'); }
     void bytes(FieldInfo info, ByteSpan& span, std::uint64_t count) {
         if (take(info, count))
             span = span_.subspan(position_ - count, count);
@@ -108,6 +108,9 @@ public:
     void records(FieldInfo info, ByteSpan& span, std::uint32_t stride, const auto& /*describe*/) {
         const std::uint64_t count = failed_ || stride == 0 ? 0 : (span_.size() - position_) / stride;
         bytes(info, span, count * stride);
+    }
+    void array(FieldInfo info, ByteSpan& span, std::uint32_t stride, std::uint32_t count, const auto& /*describe*/) {
+        bytes(info, span, std::uint64_t{count} * stride);
     }
 
     bool failed() const { return failed_; }
@@ -129,6 +132,17 @@ public:
     }
 
 private:
+    template <class Text> void terminated(FieldInfo info, Text& text, int terminator) {
+        if (failed_)
+            return;
+        const ByteSpan rest = remaining();
+        const void* end = rest.empty() ? nullptr : std::memchr(rest.data(), terminator, rest.size());
+        text.terminated = end != nullptr;
+        const std::size_t length =
+            end ? static_cast<std::size_t>(static_cast<const std::uint8_t*>(end) - rest.data()) : rest.size();
+        text.bytes.assign(asText(rest.first(length)));
+        take(info, length + (text.terminated ? 1 : 0));
+    }
     bool take(FieldInfo info, std::uint64_t count) {
         if (failed_)
             return false;
@@ -173,8 +187,17 @@ public:
         if (text.terminated)
             out_.push_back(0);
     }
+    void line(FieldInfo /*info*/, const Line& text) {
+        append(text.bytes.data(), text.bytes.size());
+        if (text.terminated)
+            out_.push_back('\n');
+    }
     void bytes(FieldInfo /*info*/, ByteSpan span, std::uint64_t /*count*/) { append(span.data(), span.size()); }
     void records(FieldInfo /*info*/, ByteSpan span, std::uint32_t /*stride*/, const auto& /*describe*/) {
+        append(span.data(), span.size());
+    }
+    void array(FieldInfo /*info*/, ByteSpan span, std::uint32_t /*stride*/, std::uint32_t /*count*/,
+               const auto& /*describe*/) {
         append(span.data(), span.size());
     }
 
@@ -200,8 +223,13 @@ public:
     void zeroTerminated(FieldInfo /*info*/, const ZeroTerminated& text) {
         size_ += text.bytes.size() + (text.terminated ? 1 : 0);
     }
+    void line(FieldInfo /*info*/, const Line& text) { size_ += text.bytes.size() + (text.terminated ? 1 : 0); }
     void bytes(FieldInfo /*info*/, ByteSpan span, std::uint64_t /*count*/) { size_ += span.size(); }
     void records(FieldInfo /*info*/, ByteSpan span, std::uint32_t /*stride*/, const auto& /*describe*/) {
+        size_ += span.size();
+    }
+    void array(FieldInfo /*info*/, ByteSpan span, std::uint32_t /*stride*/, std::uint32_t /*count*/,
+               const auto& /*describe*/) {
         size_ += span.size();
     }
     std::uint64_t size() const { return size_; }
@@ -240,6 +268,11 @@ public:
         reader_.zeroTerminated(info, text);
         note(info, FieldType::Text, start);
     }
+    void line(FieldInfo info, Line& text) {
+        const std::uint64_t start = reader_.offset();
+        reader_.line(info, text);
+        note(info, FieldType::Text, start);
+    }
     void bytes(FieldInfo info, ByteSpan& span, std::uint64_t count) {
         const std::uint64_t start = reader_.offset();
         reader_.bytes(info, span, count);
@@ -249,10 +282,13 @@ public:
     void records(FieldInfo info, ByteSpan& span, std::uint32_t stride, const auto& describe) {
         const std::uint64_t start = reader_.offset();
         reader_.records(info, span, stride, describe);
-        const std::uint32_t made = note(info, FieldType::Array, start);
-        if (made == StructureNode::none)
-            return;
-        tree_.setRecords(made, span.size() / stride, stride, std::make_shared<RecordDescription>(describe));
+        noteRecords(info, span, stride, start, describe);
+    }
+    // The same for a number of records that the file states.
+    void array(FieldInfo info, ByteSpan& span, std::uint32_t stride, std::uint32_t count, const auto& describe) {
+        const std::uint64_t start = reader_.offset();
+        reader_.array(info, span, stride, count, describe);
+        noteRecords(info, span, stride, start, describe);
     }
 
     // A string of `count` bytes without a terminator.
@@ -329,6 +365,11 @@ private:
     static ByteSpan clipped(ByteSpan file, ByteRange range) {
         const std::uint64_t offset = std::min<std::uint64_t>(range.offset, file.size());
         return file.subspan(offset, std::min<std::uint64_t>(range.size, file.size() - offset));
+    }
+    void noteRecords(FieldInfo info, ByteSpan span, std::uint32_t stride, std::uint64_t start, const auto& describe) {
+        const std::uint32_t made = note(info, FieldType::Array, start);
+        if (made != StructureNode::none)
+            tree_.setRecords(made, span.size() / stride, stride, std::make_shared<RecordDescription>(describe));
     }
     std::uint32_t note(FieldInfo info, FieldType type, std::uint64_t start) {
         if (reader_.offset() == start)

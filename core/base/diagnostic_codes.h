@@ -51,6 +51,7 @@
       "It is not saved.", "") \
     X(document_one_file, "document-one-file", Error, \
       "a {0} model is one file of its own and cannot be joined with others", "", "Open the files one by one.") \
+    X(document_too_many_files, "document-too-many-files", Error, "a document has {0} files at most", "", "") \
     X(range_not_understood, "range-not-understood", Warning, "this line is no range: {0}", \
       "It was left out.", "Write `first-last name`, for example `1-40 walk`.") \
     X(keys_not_understood, "keys-not-understood", Error, "this is no list of keys that Rigscope exported", "", "") \

@@ -10,7 +10,7 @@ constexpr std::array table{
 #define RIGSCOPE_CODE(identifier, name, severity, message, consequence, advice)                                        \
     CodeEntry{name, Severity::severity, message, consequence, advice},
     RIGSCOPE_BASE_CODES(RIGSCOPE_CODE) RIGSCOPE_XML_CODES(RIGSCOPE_CODE) RIGSCOPE_IMAGE_CODES(RIGSCOPE_CODE)
-        RIGSCOPE_B3D_CODES(RIGSCOPE_CODE) RIGSCOPE_RENDER_CODES(RIGSCOPE_CODE)
+        RIGSCOPE_B3D_CODES(RIGSCOPE_CODE) RIGSCOPE_OGRE_CODES(RIGSCOPE_CODE) RIGSCOPE_RENDER_CODES(RIGSCOPE_CODE)
 #undef RIGSCOPE_CODE
 };
 

@@ -8,6 +8,7 @@
 #include "base/diagnostic_codes.h"
 #include "base/diagnostic_codes_b3d.h"
 #include "base/diagnostic_codes_images.h"
+#include "base/diagnostic_codes_ogre.h"
 #include "base/diagnostic_codes_render.h"
 #include "base/diagnostic_codes_xml.h"
 
@@ -21,7 +22,7 @@ std::string_view nameOf(Severity severity);
 enum class Code : std::uint16_t {
 #define RIGSCOPE_CODE(identifier, name, severity, message, consequence, advice) identifier,
     RIGSCOPE_BASE_CODES(RIGSCOPE_CODE) RIGSCOPE_XML_CODES(RIGSCOPE_CODE) RIGSCOPE_IMAGE_CODES(RIGSCOPE_CODE)
-        RIGSCOPE_B3D_CODES(RIGSCOPE_CODE) RIGSCOPE_RENDER_CODES(RIGSCOPE_CODE)
+        RIGSCOPE_B3D_CODES(RIGSCOPE_CODE) RIGSCOPE_OGRE_CODES(RIGSCOPE_CODE) RIGSCOPE_RENDER_CODES(RIGSCOPE_CODE)
 #undef RIGSCOPE_CODE
 };
 

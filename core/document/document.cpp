@@ -1,6 +1,7 @@
 #include "document/document.h"
 
 #include <algorithm>
+#include <numeric>
 
 #include "base/text.h"
 #include "document/ranges.h"
@@ -17,7 +18,10 @@ constexpr std::uint64_t largestRangesFile = 1 << 20;
 constexpr std::string_view archiveMagic{"PK\x03\x04", 4};
 
 // Folders beside a model in which mods and games keep their textures.
-constexpr double partOfReading = 0.9; // of the progress
+// Of the progress: all reading, and of that the files' structure.
+constexpr double partOfReading = 0.9;
+constexpr double partOfStructure = 0.3;
+constexpr std::size_t mostFiles = 1000; // of a document
 const std::vector<std::string> textureFolders{"textures", "../textures", "Textures"};
 
 std::string stemOf(std::string_view name) {
@@ -101,7 +105,10 @@ public:
 
 private:
     bool cancelled() const { return options_.progress.cancelled(); }
-    Result<void> readOne(const std::filesystem::path& path, Scene& scene, const ProgressShare& progress);
+    Result<void> readOne(const std::filesystem::path& path, const ProgressShare& progress);
+    Result<void> addFile(DocumentFile file, const ProgressShare& progress);
+    Result<void> findCompanions();
+    Result<void> importAll(Scene& scene);
     Result<void> enterArchive(DocumentFile& file);
     void readRanges(Scene& scene);
     void findTextures(const Scene& scene);
@@ -110,6 +117,7 @@ private:
     const OpenOptions& options_;
     std::shared_ptr<Document> document_;
     std::shared_ptr<FileSource> source_;
+    std::vector<std::shared_ptr<NativeFile>> natives_; // as the document's files
     Diagnostics diagnostics_;
 };
 
@@ -122,10 +130,16 @@ Result<std::shared_ptr<const Document>> Opener::run() {
     for (std::size_t i = 0; i < paths_.size(); ++i) {
         if (cancelled())
             return fail({Code::cancelled, {paths_[i].filename().string(), "", {}, {}}, {}});
-        const auto upTo = [&](std::size_t files) { return partOfReading * double(files) / double(paths_.size()); };
-        if (Result<void> read = readOne(paths_[i], scene, options_.progress.part(upTo(i), upTo(i + 1))); !read)
+        const auto upTo = [&](std::size_t files) {
+            return partOfReading * partOfStructure * double(files) / double(paths_.size());
+        };
+        if (Result<void> read = readOne(paths_[i], options_.progress.part(upTo(i), upTo(i + 1))); !read)
             return fail(std::move(read.error()));
     }
+    if (Result<void> found = findCompanions(); !found)
+        return fail(std::move(found.error()));
+    if (Result<void> imported = importAll(scene); !imported)
+        return fail(std::move(imported.error()));
     readRanges(scene);
     if (options_.findTextures)
         findTextures(scene);
@@ -140,7 +154,7 @@ Result<std::shared_ptr<const Document>> Opener::run() {
     return std::shared_ptr<const Document>(std::move(document_));
 }
 
-Result<void> Opener::readOne(const std::filesystem::path& path, Scene& scene, const ProgressShare& progress) {
+Result<void> Opener::readOne(const std::filesystem::path& path, const ProgressShare& progress) {
     DocumentFile file;
     file.name = path.filename().string();
     file.found = {file.name, path, ""};
@@ -151,18 +165,100 @@ Result<void> Opener::readOne(const std::filesystem::path& path, Scene& scene, co
     if (document_->files.empty() && asText(file.bytes.span()).starts_with(archiveMagic))
         if (Result<void> entered = enterArchive(file); !entered)
             return entered;
+    return addFile(std::move(file), progress);
+}
+
+// Reads the structure of a file whose bytes are there.
+Result<void> Opener::addFile(DocumentFile file, const ProgressShare& progress) {
     const Result<const FormatDescriptor*> format = recogniseFormat(file.bytes.span(), file.name);
     if (!format)
         return fail(format.error());
     file.format = *format;
-    if (!scene.formatId.empty())
+    const std::string_view family = file.format->family;
+    if (!document_->files.empty() && (family.empty() || family != document_->files.front().format->family))
         return fail({Code::document_one_file, {file.name, "", {}, {}}, {std::string(file.format->name)}});
-    const ReadInput input{file.bytes, file.name, static_cast<std::uint16_t>(document_->files.size()), progress};
-    Result<std::unique_ptr<NativeFile>> native = file.format->read(input, scene, diagnostics_);
+    if (document_->files.size() == mostFiles)
+        return fail({Code::document_too_many_files, {file.name, "", {}, {}}, {std::to_string(mostFiles)}});
+    const auto number = static_cast<std::uint16_t>(document_->files.size());
+    Result<std::unique_ptr<NativeFile>> native =
+        file.format->read({file.bytes, file.name, number, progress}, diagnostics_);
     if (!native)
         return fail(std::move(native.error()));
-    file.native = std::move(*native);
+    natives_.push_back(std::move(*native));
+    file.native = natives_.back();
     document_->files.push_back(std::move(file));
+    return {};
+}
+
+// Whether a file has one of these names, which may be paths.
+bool goesBy(const DocumentFile& file, const std::vector<std::string>& names) {
+    const auto baseName = [](std::string_view path) {
+        const std::size_t slash = path.find_last_of("/\\");
+        return asciiLower(slash == std::string_view::npos ? path : path.substr(slash + 1));
+    };
+    return std::any_of(names.begin(), names.end(),
+                       [&](const std::string& name) { return baseName(name) == baseName(file.name); });
+}
+
+// Adds the files that others name, and those that these name. A wish is fulfilled by any file of its format.
+Result<void> Opener::findCompanions() {
+    for (std::size_t i = 0; i < document_->files.size(); ++i) {
+        const std::vector<CompanionWish> wishes = document_->files[i].native->companions();
+        for (const CompanionWish& wish : wishes) {
+            if (cancelled())
+                return fail({Code::cancelled, {document_->files.front().name, "", {}, {}}, {}});
+            const bool there =
+                std::any_of(document_->files.begin(), document_->files.end(), [&](const DocumentFile& one) {
+                    return one.format->id == wish.format && (wish.anyOfFormat || goesBy(one, wish.names));
+                });
+            if (there || wish.names.empty())
+                continue;
+            DocumentFile file;
+            for (const std::string& name : wish.names) {
+                Result<FoundFile> found = source_->find(name, wish.extensions);
+                Result<Bytes> bytes = found ? source_->read(*found) : fail(found.error());
+                if (!bytes)
+                    continue;
+                const Result<const FormatDescriptor*> format = recogniseFormat(bytes->span(), found->name);
+                if (!format || (*format)->id != wish.format)
+                    continue;
+                file.found = std::move(*found);
+                file.name = file.found.name;
+                file.bytes = std::move(*bytes);
+                break;
+            }
+            file.companion = true;
+            const std::string name = file.name;
+            const bool found = !name.empty();
+            Result<void> added = found ? addFile(std::move(file), {}) : Result<void>();
+            if (!added)
+                diagnostics_.add(added.error());
+            if (!found)
+                diagnostics_.add(wish.missing, {document_->files[i].name, "", {}, {}},
+                                 {printable(wish.names.front(), 200)});
+        }
+    }
+    return {};
+}
+
+Result<void> Opener::importAll(Scene& scene) {
+    std::vector<std::size_t> order(document_->files.size());
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
+        return document_->files[a].format->importOrder < document_->files[b].format->importOrder;
+    });
+    std::size_t done = 0;
+    for (const std::size_t i : order) {
+        const DocumentFile& file = document_->files[i];
+        const auto upTo = [&](std::size_t files) {
+            return partOfReading * (partOfStructure + (1.0 - partOfStructure) * double(files) / double(order.size()));
+        };
+        const ReadInput input{file.bytes, file.name, static_cast<std::uint16_t>(i),
+                              options_.progress.part(upTo(done), upTo(done + 1))};
+        if (Result<void> imported = natives_[i]->import(input, scene, diagnostics_); !imported)
+            return imported;
+        ++done;
+    }
     return {};
 }
 

@@ -19,7 +19,8 @@ namespace rigscope {
 // A file of a document, as it was read.
 struct DocumentFile {
     FoundFile found;
-    std::string name; // as messages show it
+    std::string name;       // as messages show it
+    bool companion = false; // found because another file needs it
     Bytes bytes;
     const FormatDescriptor* format = nullptr; // static
     std::shared_ptr<const NativeFile> native;

@@ -27,4 +27,14 @@ std::vector<std::string_view> namesOf(const Capabilities& capabilities) {
     return names;
 }
 
+Result<std::unique_ptr<NativeFile>> readAlone(const FormatDescriptor& format, const ReadInput& input, Scene& scene,
+                                              Diagnostics& diagnostics) {
+    Result<std::unique_ptr<NativeFile>> file = format.read(input, diagnostics);
+    if (!file)
+        return file;
+    if (Result<void> imported = (*file)->import(input, scene, diagnostics); !imported)
+        return fail(std::move(imported.error()));
+    return file;
+}
+
 } // namespace rigscope

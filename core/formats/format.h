@@ -18,10 +18,34 @@
 
 namespace rigscope {
 
-// A file as it was read, kept by the document as the template for saving and for the structure view. Immutable.
+// One file to read.
+struct ReadInput {
+    Bytes bytes;
+    std::string name;             // as messages show it
+    std::uint16_t fileNumber = 0; // in its document
+    ProgressShare progress{};
+};
+
+// Another file that a file needs beside it.
+struct CompanionWish {
+    std::string format;                  // id of its format
+    bool anyOfFormat = true;             // fulfilled by any such file in the document; else by one of these names
+    std::vector<std::string> names;      // to look for, in order; the first is what the file says
+    std::vector<std::string> extensions; // to try in place of a name's own, with the dot
+    Code missing;                        // what is said where none is found; its argument is the first name
+};
+
+// A file as it was read, kept by the document as the template for saving and for the structure view. Immutable once it
+// is imported.
 class NativeFile {
 public:
     virtual ~NativeFile() = default;
+
+    virtual std::vector<CompanionWish> companions() const { return {}; }
+
+    // Adds what the file means to the document's scene, which may hold the parts of other files. Called once. Fails
+    // where the file holds nothing that can be shown, and where it was cancelled.
+    virtual Result<void> import(const ReadInput& input, Scene& scene, Diagnostics& diagnostics) = 0;
 
     // Every byte of the file as a named field.
     virtual StructureTree describe() const = 0;
@@ -30,14 +54,6 @@ public:
     // is written from the scene, taking none from the original. Tells what the format cannot hold.
     virtual Result<std::vector<std::uint8_t>> write(const Scene& scene, bool reencode,
                                                     Diagnostics& diagnostics) const = 0;
-};
-
-// One file to read.
-struct ReadInput {
-    Bytes bytes;
-    std::string name;             // as messages show it
-    std::uint16_t fileNumber = 0; // in its document
-    ProgressShare progress{};
 };
 
 // What a family's files can hold and Rigscope reads or writes.
@@ -65,6 +81,8 @@ struct FormatLimits {
 
 struct FormatDescriptor {
     std::string_view id;                          // `b3d`
+    std::string_view family;                      // files of one family may make one document; empty: each is one alone
+    int importOrder;                              // in a document, files of lower order are imported before others
     std::string_view name;                        // `Blitz3D`
     std::string_view usedBy;                      // whose format it is, in a few words
     std::span<const std::string_view> extensions; // lower case, without the dot; the first is the usual one
@@ -81,10 +99,14 @@ struct FormatDescriptor {
     // How sure the format is that these bytes are its own, 0 to 100, see formats/recognition.h. The name is only a
     // hint. `magics` and `xmlRoots` are for other programs; several formats may share a root.
     int (*recognise)(ByteSpan bytes, std::string_view name);
-    // Adds what the file holds to the scene, which may hold parts of other files of the document already.
-    Result<std::unique_ptr<NativeFile>> (*read)(const ReadInput& input, Scene& scene, Diagnostics& diagnostics);
+    // Reads a file's structure; what it means is the business of NativeFile::import.
+    Result<std::unique_ptr<NativeFile>> (*read)(const ReadInput& input, Diagnostics& diagnostics);
     // A new file that holds the scene. Null where Rigscope does not write the format.
     Result<std::vector<std::uint8_t>> (*encode)(const Scene& scene, Diagnostics& diagnostics);
 };
+
+// Reads and imports a file that makes a document alone.
+Result<std::unique_ptr<NativeFile>> readAlone(const FormatDescriptor& format, const ReadInput& input, Scene& scene,
+                                              Diagnostics& diagnostics);
 
 } // namespace rigscope

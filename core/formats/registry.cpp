@@ -5,11 +5,13 @@
 
 #include "base/text.h"
 #include "formats/b3d/b3d_format.h"
+#include "formats/ogre/ogre_format.h"
 
 namespace rigscope {
 
 std::span<const FormatDescriptor* const> allFormats() {
-    static const std::array<const FormatDescriptor*, 1> formats{&b3d::descriptor()};
+    static const std::array<const FormatDescriptor*, 3> formats{&b3d::descriptor(), &ogre::meshDescriptor(),
+                                                                &ogre::skeletonDescriptor()};
     return formats;
 }
 
@@ -38,10 +40,14 @@ Result<const FormatDescriptor*> recogniseFormat(ByteSpan bytes, const std::strin
 }
 
 const FormatDescriptor* formatForReading(std::string_view name) {
-    const std::size_t dot = name.rfind('.');
-    const std::string extension = dot == std::string_view::npos ? "" : asciiLower(name.substr(dot + 1));
+    const std::string lower = asciiLower(name);
+    // An extension may have a point in it, as in `mesh.xml`.
+    const auto hasExtension = [&](std::string_view extension) {
+        return lower.size() > extension.size() && lower.ends_with(extension) &&
+               lower[lower.size() - extension.size() - 1] == '.';
+    };
     for (const FormatDescriptor* format : allFormats())
-        if (std::find(format->extensions.begin(), format->extensions.end(), extension) != format->extensions.end())
+        if (std::any_of(format->extensions.begin(), format->extensions.end(), hasExtension))
             return format;
     return nullptr;
 }

@@ -133,6 +133,9 @@ struct Mesh : Part {
     std::vector<VertexPool> pools;
     std::vector<Shared<Submesh>> submeshes;
     std::vector<VertexSpring> springs;
+    // The submeshes divide the pools' vertices among them: each counts those that it draws as its own. Else the whole
+    // pool is a submesh's.
+    bool dividesPools = false;
 };
 
 } // namespace rigscope

@@ -26,7 +26,7 @@ struct Read {
 Read readModel(const Bytes& bytes) {
     Read read;
     Scene scene;
-    auto native = formatById("b3d")->read({bytes, "model.b3d", 0, {}}, scene, read.diagnostics);
+    auto native = readAlone(*formatById("b3d"), {bytes, "model.b3d", 0, {}}, scene, read.diagnostics);
     if (native)
         read.scene = share(std::move(scene));
     else

@@ -24,7 +24,8 @@ struct Model {
 
 Model readModel(const std::string& text) {
     Model model;
-    auto native = formatById("b3d")->read({M::bytes(text), "model.b3d", 0, nullptr}, model.scene, model.diagnostics);
+    auto native =
+        readAlone(*formatById("b3d"), {M::bytes(text), "model.b3d", 0, nullptr}, model.scene, model.diagnostics);
     if (native)
         model.native = std::move(*native);
     return model;

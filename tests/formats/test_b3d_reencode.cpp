@@ -60,7 +60,7 @@ std::optional<Model> load(const Bytes& bytes) {
     Diagnostics diagnostics;
     Result<b3d::File> file = b3d::readFile(bytes, "model.b3d", diagnostics);
     Scene scene;
-    auto native = formatById("b3d")->read({bytes, "model.b3d", 0, nullptr}, scene, diagnostics);
+    auto native = readAlone(*formatById("b3d"), {bytes, "model.b3d", 0, nullptr}, scene, diagnostics);
     if (!file || !native)
         return std::nullopt;
     return Model{std::move(*file), std::move(*native), share(std::move(scene))};

@@ -31,7 +31,7 @@ struct Read {
 
 Read readModel(const Bytes& bytes) {
     Read read;
-    auto native = formatById("b3d")->read({bytes, "model.b3d", 0, {}}, read.scene, read.diagnostics);
+    auto native = readAlone(*formatById("b3d"), {bytes, "model.b3d", 0, {}}, read.scene, read.diagnostics);
     if (native)
         read.native = std::move(*native);
     return read;

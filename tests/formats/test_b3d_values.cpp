@@ -29,7 +29,7 @@ struct Read {
 Read readModel(const Bytes& bytes) {
     Read read;
     Diagnostics diagnostics;
-    auto native = formatById("b3d")->read({bytes, "model.b3d", 0, nullptr}, read.scene, diagnostics);
+    auto native = readAlone(*formatById("b3d"), {bytes, "model.b3d", 0, nullptr}, read.scene, diagnostics);
     if (native)
         read.native = std::move(*native);
     return read;

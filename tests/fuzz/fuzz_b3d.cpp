@@ -42,7 +42,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     }
     Scene scene;
     Diagnostics diagnostics;
-    const auto native = formatById("b3d")->read({bytes, "fuzz.b3d", 0, {}}, scene, diagnostics);
+    const auto native = readAlone(*formatById("b3d"), {bytes, "fuzz.b3d", 0, {}}, scene, diagnostics);
     if (!native)
         return 0;
     const auto again = (*native)->write(scene, false, diagnostics);
@@ -51,7 +51,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     require(encoded.has_value());
     Scene second;
     Diagnostics secondDiagnostics;
-    const auto reread = formatById("b3d")->read({Bytes(*encoded), "again.b3d", 0, {}}, second, secondDiagnostics);
+    const auto reread = readAlone(*formatById("b3d"), {Bytes(*encoded), "again.b3d", 0, {}}, second, secondDiagnostics);
     require(reread.has_value());
     require(second.nodes.size() == scene.nodes.size() && second.meshes.size() == scene.meshes.size());
     pose(share(std::move(scene)));

@@ -58,7 +58,7 @@ std::size_t notFiniteWhenPosed(Scene&& made) {
 std::string faultOf(const Bytes& bytes) {
     Scene scene;
     Diagnostics diagnostics;
-    const auto native = formatById("b3d")->read({bytes, "model.b3d", 0, {}}, scene, diagnostics);
+    const auto native = readAlone(*formatById("b3d"), {bytes, "model.b3d", 0, {}}, scene, diagnostics);
     if (!native) {
         const std::string sentence = describe(native.error());
         return sentence.starts_with("model.b3d: ") ? "" : "refused without a reason: " + sentence;

@@ -55,7 +55,7 @@ std::uint64_t bytesOfStructure(const std::string& content) {
         Diagnostics diagnostics;
         const auto* data = reinterpret_cast<const std::uint8_t*>(content.data());
         const Bytes bytes(std::vector<std::uint8_t>(data, data + content.size()));
-        auto read = formatById("b3d")->read({bytes, "model.b3d", 0, {}}, scene, diagnostics);
+        auto read = readAlone(*formatById("b3d"), {bytes, "model.b3d", 0, {}}, scene, diagnostics);
         if (!read)
             return 0;
         native = std::move(*read);

@@ -16,17 +16,25 @@ Result<std::vector<std::uint8_t>> bytesOf(const File& file, const std::string& n
     return bytes;
 }
 
+constexpr double partOfChunks = 0.3; // of the progress
+
 class NativeB3d : public NativeFile {
 public:
-    // `decoded` shares its parts with the scene that was read.
-    NativeB3d(std::shared_ptr<const File> file, Scene decoded, std::string name)
-        : file_(std::move(file)),
-          decoded_(std::move(decoded)),
-          name_(std::move(name)) {
-        decoded_.provenance = nullptr;
-    }
+    explicit NativeB3d(std::shared_ptr<const File> file)
+        : file_(std::move(file)) {}
 
     StructureTree describe() const override { return describeFile(file_); }
+
+    Result<void> import(const ReadInput& input, Scene& scene, Diagnostics& diagnostics) override {
+        scene.formatId = "b3d";
+        Result<void> imported = importFile(*file_, input, scene, diagnostics, input.progress.part(partOfChunks, 1.0));
+        if (!imported)
+            return imported;
+        name_ = input.name;
+        decoded_ = scene;
+        decoded_.provenance = nullptr;
+        return imported;
+    }
 
     Result<std::vector<std::uint8_t>> write(const Scene& scene, bool reencode,
                                             Diagnostics& diagnostics) const override {
@@ -36,27 +44,21 @@ public:
 
 private:
     std::shared_ptr<const File> file_;
-    Scene decoded_;
+    Scene decoded_; // shares its parts with the scene that was read
     std::string name_;
 };
 
-constexpr double partOfChunks = 0.3; // of the progress
 constexpr std::array<std::string_view, 1> magics{"BB3D"};
 
 int recognise(ByteSpan bytes, std::string_view /*name*/) { return beginsWithOneOf(bytes, magics) ? 100 : 0; }
 
-Result<std::unique_ptr<NativeFile>> read(const ReadInput& input, Scene& scene, Diagnostics& diagnostics) {
+Result<std::unique_ptr<NativeFile>> read(const ReadInput& input, Diagnostics& diagnostics) {
     // Where it is read it stays: its lists are dear to move.
     const std::shared_ptr<const Result<File>> read(
         new Result<File>(readFile(input.bytes, input.name, diagnostics, input.progress.part(0.0, partOfChunks))));
     if (!*read)
         return fail(read->error());
-    const std::shared_ptr<const File> file(read, &**read);
-    scene.formatId = "b3d";
-    if (Result<void> imported = importFile(*file, input, scene, diagnostics, input.progress.part(partOfChunks, 1.0));
-        !imported)
-        return fail(std::move(imported.error()));
-    return std::make_unique<NativeB3d>(file, scene, input.name);
+    return std::make_unique<NativeB3d>(std::shared_ptr<const File>(read, &**read));
 }
 
 Result<std::vector<std::uint8_t>> encode(const Scene& scene, Diagnostics& diagnostics) {
@@ -71,6 +73,8 @@ const FormatDescriptor& descriptor() {
         .hierarchy = true, .meshes = true, .skins = true, .materials = true, .clips = true};
     static const FormatDescriptor made{
         .id = "b3d",
+        .family = "",
+        .importOrder = 0,
         .name = "Blitz3D",
         .usedBy = "Blitz3D, Luanti mods, Irrlicht",
         .extensions = extensions,

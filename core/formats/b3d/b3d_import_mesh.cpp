@@ -188,6 +188,7 @@ bool MeshBuilder::build() {
     const bool last = import_.structure.nodes[chunks_.node].mesh == index_;
     mesh_.name.bytes = last ? node.name.bytes : node.name.bytes.substr(0, furtherName);
     mesh_.node = node.id;
+    mesh_.dividesPools = true;
     mesh_.native.set(meshBrush, std::int64_t{record.brush});
     import_.provenance.add({mesh_.id,
                             "",

@@ -1,0 +1,102 @@
+// Diagnostic codes of OGRE files. Each row: X(identifier, stable name, severity, message, consequence, advice).
+#pragma once
+
+// clang-format off
+#define RIGSCOPE_OGRE_CODES(X) \
+    /* structure */ \
+    X(ogre_no_header, "ogre-no-header", Error, "a binary OGRE {0} begins with its byte order and version, this file with {1}", \
+      "", "") \
+    X(ogre_next_mesh, "ogre-next-mesh", Error, "this is a mesh of OGRE-Next ({0}), which Rigscope does not read", \
+      "", "Export it for OGRE 1, with version 1.100 or older.") \
+    X(ogre_cut_short, "ogre-cut-short", Error, "the file ends inside a chunk \"{0}\"", \
+      "What was whole before it was read.", "Get a whole copy of the file.") \
+    X(ogre_trailing_bytes, "ogre-trailing-bytes", Warning, "{0} {0|byte follows|bytes follow} what can be understood", \
+      "OGRE ignores them; they are kept.", "") \
+    X(ogre_unknown_chunk, "ogre-unknown-chunk", Warning, "a chunk {0} of {1} {1|byte|bytes} is not known here", \
+      "It was skipped and is kept. OGRE stops at it.", "") \
+    X(ogre_version, "ogre-version", Warning, "the version {0} is not known", \
+      "It was read as {1}.", "") \
+    X(ogre_not_finite, "ogre-not-finite", Warning, \
+      "{0} of the {1} {0|is not a finite number|are not finite numbers} or {0|is|are} too large", \
+      "{2} {0|takes its|take their} place.", "") \
+    X(ogre_xml_numbers, "ogre-xml-numbers", Warning, "{0} {0|value is|values are} no numbers", \
+      "{0|Its rest value takes its|Their rest values take their} place.", "Write numbers with a decimal point and without units.") \
+    X(ogre_xml_damaged, "ogre-xml-damaged", Error, "the text is no {0} of OGRE", "", "") \
+    /* skeletons */ \
+    X(ogre_no_bones, "ogre-no-bones", Warning, "the skeleton has no bones", "Nothing moves.", "") \
+    X(ogre_handle_repeats, "ogre-handle-repeats", Warning, "{0} {0|bone has|bones have} the handle of another", \
+      "Tracks and weights mean the first. OGRE refuses the file.", "Give each bone a handle of its own.") \
+    X(ogre_handle_gaps, "ogre-handle-gaps", Info, "the bones' handles leave out {0} {0|number|numbers}", \
+      "OGRE refuses such a file; here it is read.", "") \
+    X(ogre_bone_name_repeats, "ogre-bone-name-repeats", Warning, "{0} {0|bone has|bones have} the name of another", \
+      "OGRE refuses the file.", "Rename them.") \
+    X(ogre_too_many_bones, "ogre-too-many-bones", Warning, "the skeleton has {0} bones", \
+      "OGRE refuses more than 256.", "") \
+    X(ogre_parent_unknown, "ogre-parent-unknown", Warning, "{0} {0|line names|lines name} a bone that is not there as parent or child", \
+      "{0|It was|They were} left out; the bones are roots.", "") \
+    X(ogre_parent_cycle, "ogre-parent-cycle", Warning, "the bone hangs on itself, through {0} {0|bone|bones}", \
+      "It was made a root.", "") \
+    X(ogre_parent_repeats, "ogre-parent-repeats", Warning, "{0} {0|bone has|bones have} more than one parent", \
+      "The last counts, as in OGRE.", "") \
+    X(ogre_zero_rotation, "ogre-zero-rotation", Warning, "{0} of the {1} {0|has|have} no length", "{0|It turns|They turn} nothing.", "") \
+    /* animations */ \
+    X(ogre_animation_repeats, "ogre-animation-repeats", Warning, "{0} {0|animation has|animations have} the name of another", \
+      "OGRE refuses the file.", "Rename them.") \
+    X(ogre_animation_length, "ogre-animation-length", Warning, "the length of the animation is {0}", "It was read as 0.", "") \
+    X(ogre_animation_without_length, "ogre-animation-without-length", Info, "the animation has no length", \
+      "It is a pose and not a movement.", "") \
+    X(ogre_animation_in_frames, "ogre-animation-in-frames", Info, \
+      "the animation lasts {0} by the file; files of this version often count frames and not seconds", \
+      "It plays as stored.", "Scale the keys' times, or set the speed.") \
+    X(ogre_track_without_bone, "ogre-track-without-bone", Warning, "{0} {0|track belongs|tracks belong} to bones that are not there", \
+      "{0|It was|They were} left out. OGRE refuses the file.", "") \
+    X(ogre_track_repeats, "ogre-track-repeats", Warning, "{0} {0|bone has|bones have} more than one track", \
+      "The first counts. OGRE refuses the file.", "") \
+    X(ogre_track_empty, "ogre-track-empty", Info, "{0} {0|track has|tracks have} no keys", "{0|It moves|They move} nothing.", "") \
+    X(ogre_keys_unsorted, "ogre-keys-unsorted", Info, "keys of {0} {0|track|tracks} are not in the order of their times", \
+      "They are read in that order, as OGRE does.", "") \
+    X(ogre_keys_repeat, "ogre-keys-repeat", Info, "{0} {0|key has|keys have} the time of another", \
+      "At that time the first counts, right after it the last.", "") \
+    X(ogre_key_behind_end, "ogre-key-behind-end", Warning, "{0} {0|key lies|keys lie} behind the end of the animation", \
+      "They are never reached.", "") \
+    X(ogre_base_missing, "ogre-base-missing", Warning, "the base animation \"{0}\" is not there, or lacks a track", \
+      "The keys were left as they are. OGRE refuses to play it.", "") \
+    /* meshes */ \
+    X(ogre_no_submeshes, "ogre-no-submeshes", Warning, "the mesh has no submeshes", "Nothing is shown of it.", "") \
+    X(ogre_names_out_of_range, "ogre-names-out-of-range", Warning, \
+      "{0} {0|name belongs|names belong} to submeshes that are not there", "{0|It was|They were} left out.", "") \
+    X(ogre_sets_left_out, "ogre-sets-left-out", Warning, "{0} {0|set|sets} of texture coordinates {0|was|were} left out", \
+      "Rigscope reads 8 of a geometry. They are kept.", "") \
+    X(ogre_elements_left_out, "ogre-elements-left-out", Warning, \
+      "{0} {0|value|values} of the vertices {0|has|have} an unknown type or {0|does|do} not fit into {0|its|their} buffer", \
+      "{0|It was|They were} left out and {0|is|are} kept.", "") \
+    X(ogre_submesh_without_vertices, "ogre-submesh-without-vertices", Warning, "the submesh has no vertices", \
+      "It is not shown.", "") \
+    X(ogre_index_out_of_range, "ogre-index-out-of-range", Warning, \
+      "{0} of {1} {1|primitive|primitives} {0|names|name} vertices that are not there", "{0|It was|They were} left out.", "") \
+    X(ogre_assignment_out_of_range, "ogre-assignment-out-of-range", Warning, \
+      "{0} {0|weight belongs|weights belong} to vertices that are not there", "{0|It was|They were} left out.", "") \
+    X(ogre_assignment_without_bone, "ogre-assignment-without-bone", Warning, \
+      "{0} {0|weight belongs|weights belong} to bones that the skeleton does not have", "{0|It was|They were} left out.", \
+      "See whether the skeleton is the mesh's own.") \
+    X(ogre_too_many_weights, "ogre-too-many-weights", Warning, "{0} {0|vertex has|vertices have} more than 4 weights, up to {1}", \
+      "The 4 largest count, as in OGRE; all are kept.", "") \
+    X(ogre_weights_not_one, "ogre-weights-not-one", Warning, \
+      "the weights of {0} of {1} {1|vertex|vertices} add up to {2} to {3}", "They are divided by their sum, as in OGRE.", "") \
+    X(ogre_unweighted_vertices, "ogre-unweighted-vertices", Warning, "{0} of {1} {1|vertex|vertices} {0|has|have} no weights", \
+      "{0|It stays|They stay} where {0|it is|they are}; OGRE draws {0|it|them} at the origin.", "") \
+    X(ogre_target_missing, "ogre-target-missing", Warning, "it changes geometry {0}, which is not there", "It was left out.", "") \
+    X(ogre_pose_missing, "ogre-pose-missing", Warning, "it uses pose {0}, which is not there", "It was left out.", "") \
+    X(ogre_pose_vertex_out_of_range, "ogre-pose-vertex-out-of-range", Warning, \
+      "{0} {0|vertex|vertices} of the pose {0|is|are} not there or {0|has|have} no finite numbers", "{0|It was|They were} left out.", "") \
+    X(ogre_skeleton_missing, "ogre-skeleton-missing", Warning, "the skeleton \"{0}\" was not found", \
+      "The mesh is shown as it was modelled and does not move.", "Put it beside the mesh, or name its folder as a search folder.") \
+    X(ogre_not_written, "ogre-not-written", Error, "changes of OGRE files cannot be saved by this version of Rigscope", \
+      "Nothing was written.", "") \
+    X(ogre_link_missing, "ogre-link-missing", Warning, "the linked skeleton \"{0}\" was not found", \
+      "Its animations are missing.", "Put it beside the skeleton, or name its folder as a search folder.") \
+    X(ogre_bones_differ, "ogre-bones-differ", Warning, "{0} {0|bone is|bones are} not in the model's skeleton by {0|its|their} name", \
+      "What animations do to {0|it|them} is left out.", "") \
+    X(ogre_blend_mode, "ogre-blend-mode", Warning, "the blend mode is {0}", "It was read as average (0).", "")
+
+// clang-format on

@@ -1,0 +1,254 @@
+#include "formats/ogre/mesh_clips.h"
+
+#include <algorithm>
+#include <cmath>
+#include <unordered_map>
+
+#include "base/text.h"
+#include "formats/ogre/ogre_fields.h"
+#include "formats/ogre/skeleton_keys.h"
+
+namespace rigscope::ogre {
+
+namespace {
+
+glm::vec3 vectorOf(const std::array<float, 3>& v) { return {v[0], v[1], v[2]}; }
+
+double timeOf(float seconds) { return std::abs(seconds) <= longestAnimation ? double{seconds} : 0.0; }
+
+// Keys in the order of their times; those of one time in the order of the file.
+template <class Key> std::vector<const Key*> byTime(const std::vector<Key>& keys) {
+    std::vector<const Key*> order;
+    order.reserve(keys.size());
+    for (const Key& key : keys)
+        order.push_back(&key);
+    std::stable_sort(order.begin(), order.end(),
+                     [](const Key* a, const Key* b) { return timeOf(a->time) < timeOf(b->time); });
+    return order;
+}
+
+// The influence that a key names for a pose; nothing where it names none.
+std::optional<float> influenceOf(const StoredPoseKey& key, std::uint16_t pose) {
+    for (const PoseReferenceRecord& reference : key.references)
+        if (reference.pose == pose)
+            return reference.influence;
+    return std::nullopt;
+}
+
+// A pose's influence at a time, between the keys around it.
+float sampled(const std::vector<const StoredPoseKey*>& keys, std::uint16_t pose, float time) {
+    const auto valueOf = [&](const StoredPoseKey* key) { return influenceOf(*key, pose).value_or(0.0F); };
+    const auto next =
+        std::find_if(keys.begin(), keys.end(), [&](const StoredPoseKey* key) { return key->time >= time; });
+    if (next == keys.end())
+        return valueOf(keys.back());
+    if (next == keys.begin() || (*next)->time == time)
+        return valueOf(*next);
+    const StoredPoseKey* const before = *(next - 1);
+    const float fraction = (time - before->time) / ((*next)->time - before->time);
+    return valueOf(before) + fraction * (valueOf(*next) - valueOf(before));
+}
+
+class Builder {
+public:
+    explicit Builder(const MeshClips& given)
+        : given_(given) {}
+
+    void run() {
+        for (std::size_t i = 0; i < given_.stored.poses.size(); ++i)
+            addPose(i);
+        for (const StoredMeshAnimation& animation : given_.stored.animations)
+            addAnimation(animation);
+    }
+
+private:
+    Place at(const StoredPlace& place, std::string object) const {
+        if (place.line)
+            return {given_.input.name, std::move(object), {}, place.line};
+        return {given_.input.name, std::move(object), place.range.offset, {}};
+    }
+    std::optional<std::uint32_t> poolOf(std::uint16_t target) const {
+        return target < given_.poolOfTarget.size() ? given_.poolOfTarget[target] : std::nullopt;
+    }
+    void addPose(std::size_t number);
+    void addAnimation(const StoredMeshAnimation& stored);
+    void addMorphTrack(Clip& clip, const StoredMeshTrack& stored, std::uint32_t pool);
+    void addPoseTracks(Clip& clip, const StoredMeshAnimation& animation, const StoredMeshTrack& stored);
+    const StoredMeshTrack* baseOf(const StoredMeshAnimation& animation, const StoredMeshTrack& track) const;
+
+    const MeshClips& given_;
+    std::vector<MorphTargetId> targetOfPose_; // none where the pose could not be used
+};
+
+void Builder::addPose(std::size_t number) {
+    const StoredPose& stored = given_.stored.poses[number];
+    const Place place = at(stored.place, "pose " + std::to_string(number) + " \"" + printable(stored.name) + "\"");
+    const std::optional<std::uint32_t> pool = poolOf(stored.target);
+    targetOfPose_.emplace_back();
+    if (!pool) {
+        given_.diagnostics.add(Code::ogre_target_missing, place, {std::to_string(stored.target)});
+        return;
+    }
+    MorphTarget target;
+    target.id = given_.scene.newId<MorphTargetId>();
+    target.home = {given_.input.fileNumber, static_cast<std::uint32_t>(number)};
+    target.name.bytes = stored.name;
+    target.absoluteNormals = stored.normals;
+    // Of two offsets of one vertex the last counts.
+    std::vector<const PoseVertexRecord*> vertices;
+    const std::uint32_t count = given_.mesh.pools[*pool].data->count();
+    for (const PoseVertexRecord& vertex : stored.vertices)
+        if (vertex.vertex < count && isWithinLimit(vectorOf(vertex.offset)) && isWithinLimit(vectorOf(vertex.normal)))
+            vertices.push_back(&vertex);
+    if (vertices.size() < stored.vertices.size())
+        given_.diagnostics.add(Code::ogre_pose_vertex_out_of_range, place,
+                               {std::to_string(stored.vertices.size() - vertices.size())});
+    std::stable_sort(vertices.begin(), vertices.end(),
+                     [](const PoseVertexRecord* a, const PoseVertexRecord* b) { return a->vertex < b->vertex; });
+    for (std::size_t i = 0; i < vertices.size(); ++i) {
+        if (i + 1 < vertices.size() && vertices[i + 1]->vertex == vertices[i]->vertex)
+            continue;
+        target.vertices.push_back(vertices[i]->vertex);
+        target.positions.push_back(vectorOf(vertices[i]->offset));
+        if (stored.normals)
+            target.normals.push_back(vectorOf(vertices[i]->normal));
+    }
+    given_.provenance.add({target.id, "", given_.input.fileNumber, stored.place.range, 0});
+    targetOfPose_.back() = target.id;
+    given_.mesh.pools[*pool].morphTargets.push_back(share(std::move(target)));
+}
+
+// The clip of a skeleton's animation of that name takes the mesh's tracks too: one state drives both.
+void Builder::addAnimation(const StoredMeshAnimation& stored) {
+    const double end = stored.length >= 0.0F && stored.length <= longestAnimation ? double{stored.length} : 0.0;
+    Clip clip;
+    std::vector<Shared<Clip>>& clips = given_.scene.clips;
+    const auto there = std::find_if(clips.begin(), clips.end(),
+                                    [&](const Shared<Clip>& one) { return one->name.bytes == stored.name; });
+    if (there != clips.end()) {
+        clip = **there;
+        clip.end = std::max(clip.end, end);
+    } else {
+        clip.id = given_.scene.newId<ClipId>();
+        clip.home = {given_.input.fileNumber, stored.number};
+        clip.name.bytes = stored.name;
+        clip.end = end;
+        given_.provenance.add({clip.id, "", given_.input.fileNumber, stored.place.range, 0});
+    }
+    if (stored.base) {
+        clip.native.set(clipBase, stored.base->first);
+        clip.native.set(clipBaseTime, double{stored.base->second});
+    }
+    for (const StoredMeshTrack& track : stored.tracks) {
+        const std::optional<std::uint32_t> pool = poolOf(track.target);
+        if (!pool)
+            given_.diagnostics.add(Code::ogre_target_missing,
+                                   at(stored.place, "animation \"" + printable(stored.name) + "\""),
+                                   {std::to_string(track.target)});
+        else if (track.morph)
+            addMorphTrack(clip, track, *pool);
+        else
+            addPoseTracks(clip, stored, track);
+    }
+    if (there != clips.end())
+        *there = share(std::move(clip));
+    else
+        clips.push_back(share(std::move(clip)));
+}
+
+void Builder::addMorphTrack(Clip& clip, const StoredMeshTrack& stored, std::uint32_t pool) {
+    const std::uint32_t count = given_.mesh.pools[pool].data->count();
+    std::vector<double> times;
+    std::vector<VertexFrame> frames;
+    const std::vector<const StoredMorphKey*> keys = byTime(stored.morphKeys);
+    const bool normals =
+        std::all_of(keys.begin(), keys.end(), [&](const StoredMorphKey* key) { return key->normals.size() == count; });
+    const auto mended = [](const std::vector<glm::vec3>& stream) {
+        auto values = std::make_shared<std::vector<glm::vec3>>(stream);
+        for (glm::vec3& value : *values)
+            if (!isWithinLimit(value))
+                value = glm::vec3(0.0F);
+        return values;
+    };
+    for (const StoredMorphKey* key : keys) {
+        if (key->positions.size() != count)
+            continue;
+        times.push_back(timeOf(key->time));
+        frames.push_back({mended(key->positions), normals ? mended(key->normals) : nullptr});
+    }
+    if (frames.empty())
+        return;
+    Track track;
+    track.home = {given_.input.fileNumber, stored.number};
+    track.mesh = given_.mesh.id;
+    track.pool = pool;
+    track.channel = Channel::Vertices;
+    track.keys = KeyList<VertexFrame>(std::move(times), std::move(frames));
+    clip.tracks.push_back(share(std::move(track)));
+}
+
+// The track of the base animation that goes with a track; null where there is no base, or no such track.
+const StoredMeshTrack* Builder::baseOf(const StoredMeshAnimation& animation, const StoredMeshTrack& track) const {
+    if (!animation.base)
+        return nullptr;
+    for (const StoredMeshAnimation& other : given_.stored.animations) {
+        const std::string& name = animation.base->first;
+        if (name.empty() ? &other != &animation : other.name != name)
+            continue;
+        for (const StoredMeshTrack& one : other.tracks)
+            if (one.target == track.target && one.morph == track.morph && !one.poseKeys.empty())
+                return &one;
+    }
+    return nullptr;
+}
+
+// A track of the file moves several poses: here each has one of its own, with all the keys. A pose that a key does not
+// name has no influence there, whatever the base says.
+void Builder::addPoseTracks(Clip& clip, const StoredMeshAnimation& animation, const StoredMeshTrack& stored) {
+    const std::vector<const StoredPoseKey*> keys = byTime(stored.poseKeys);
+    if (keys.empty())
+        return;
+    const Place place = at(animation.place, "animation \"" + printable(animation.name) + "\"");
+    const StoredMeshTrack* const base = baseOf(animation, stored);
+    const auto baseKeys = base ? byTime(base->poseKeys) : std::vector<const StoredPoseKey*>();
+    if (animation.base && !base)
+        given_.diagnostics.add(Code::ogre_base_missing, place, {printable(animation.base->first)});
+    std::vector<double> times;
+    times.reserve(keys.size());
+    std::vector<std::uint16_t> poses; // as they are named first
+    std::unordered_map<std::uint16_t, std::vector<float>> values;
+    for (std::size_t i = 0; i < keys.size(); ++i) {
+        times.push_back(timeOf(keys[i]->time));
+        for (const PoseReferenceRecord& reference : keys[i]->references) {
+            const auto [known, isNew] = values.try_emplace(reference.pose);
+            if (isNew)
+                poses.push_back(reference.pose);
+        }
+    }
+    for (const std::uint16_t pose : poses) {
+        if (pose >= targetOfPose_.size() || !targetOfPose_[pose]) {
+            given_.diagnostics.add(Code::ogre_pose_missing, place, {std::to_string(pose)});
+            continue;
+        }
+        const float taken = base ? sampled(baseKeys, pose, animation.base->second) : 0.0F;
+        std::vector<float> influences;
+        influences.reserve(keys.size());
+        for (const StoredPoseKey* key : keys) {
+            const std::optional<float> named = influenceOf(*key, pose);
+            const float value = named ? *named - taken : 0.0F;
+            influences.push_back(isWithinLimit(value) ? value : 0.0F);
+        }
+        Track track;
+        track.home = {given_.input.fileNumber, stored.number};
+        track.morphTarget = targetOfPose_[pose];
+        track.channel = Channel::MorphWeight;
+        track.keys = KeyList<float>(times, std::move(influences));
+        clip.tracks.push_back(share(std::move(track)));
+    }
+}
+
+} // namespace
+
+void MeshClips::add() { Builder(*this).run(); }
+
+} // namespace rigscope::ogre

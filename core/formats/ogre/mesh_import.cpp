@@ -1,0 +1,233 @@
+#include "formats/ogre/mesh_import.h"
+
+#include <algorithm>
+#include <unordered_map>
+
+#include "base/text.h"
+#include "formats/ogre/mesh_clips.h"
+#include "formats/ogre/mesh_skin.h"
+
+namespace rigscope::ogre {
+
+namespace {
+
+Primitive primitiveOf(std::uint16_t operation) {
+    switch (operation & 0xF) { // a further bit marks kinds with neighbours
+    case 1:
+        return Primitive::Points;
+    case 2:
+        return Primitive::Lines;
+    case 3:
+        return Primitive::LineStrip;
+    case 5:
+        return Primitive::TriangleStrip;
+    case 6:
+        return Primitive::TriangleFan;
+    default:
+        return Primitive::Triangles;
+    }
+}
+
+std::uint32_t cornersOf(Primitive primitive) {
+    if (primitive == Primitive::Triangles)
+        return 3;
+    return primitive == Primitive::Lines ? 2 : 1;
+}
+
+class Importer {
+public:
+    Importer(const StoredMesh& stored, const ReadInput& input, Scene& scene, Diagnostics& diagnostics,
+             const ProgressShare& progress)
+        : stored_(stored),
+          input_(input),
+          bones_(bonesByHandle(scene)),
+          scene_(scene),
+          diagnostics_(diagnostics),
+          progress_(progress),
+          provenance_(std::make_shared<Provenance>()) {
+        if (scene.provenance)
+            for (const ProvenanceEntry& entry : scene.provenance->entries())
+                provenance_->add(entry);
+        for (const Shared<Material>& material : scene.materials)
+            materials_.emplace(material->name.bytes, material->id);
+    }
+
+    Result<void> run();
+
+private:
+    Place whole() const { return {input_.name, "", std::nullopt, {}}; }
+    Place at(const StoredPlace& place, std::string object) const {
+        if (place.line)
+            return {input_.name, std::move(object), {}, place.line};
+        return {input_.name, std::move(object), place.range.offset, {}};
+    }
+    std::string textOf(std::size_t submesh) const {
+        const std::string& name = stored_.submeshes[submesh].name;
+        return "submesh " + std::to_string(submesh) + (name.empty() ? "" : " \"" + printable(name) + "\"");
+    }
+    std::uint32_t addPool(const StoredGeometry& geometry, std::span<const StoredAssignment> assignments,
+                          const std::string& object);
+    void reportSkin(const Place& place, std::uint32_t vertexCount, const SkinProblems& problems);
+    void addSubmesh(std::size_t index);
+    IndexData indicesOf(const StoredSubmesh& submesh, Primitive primitive, std::uint32_t vertexCount,
+                        const Place& place);
+    MaterialId materialOf(const std::string& name);
+
+    const StoredMesh& stored_;
+    const ReadInput& input_;
+    BonesByHandle bones_;
+    Scene& scene_;
+    Diagnostics& diagnostics_;
+    const ProgressShare& progress_;
+    std::shared_ptr<Provenance> provenance_;
+    Mesh mesh_;
+    std::vector<std::optional<std::uint32_t>> poolOfTarget_; // the shared geometry's, then each submesh's
+    std::unordered_map<std::string, MaterialId> materials_;
+};
+
+Result<void> Importer::run() {
+    const auto cancelled = [&] { return fail({Code::cancelled, whole(), {}}); };
+    if (scene_.nodes.empty()) {
+        scene_.space = space();
+        scene_.rules = evaluationRules();
+    }
+    mesh_.id = scene_.newId<MeshId>();
+    mesh_.home = {input_.fileNumber, 0};
+    provenance_->add({mesh_.id, "", input_.fileNumber, stored_.place.range, 0});
+    poolOfTarget_.resize(stored_.submeshes.size() + 1);
+    if (stored_.shared && stored_.shared->vertexCount > 0)
+        poolOfTarget_[0] = addPool(*stored_.shared, stored_.sharedAssignments, "shared geometry");
+    for (std::size_t i = 0; i < stored_.submeshes.size(); ++i) {
+        if (progress_.cancelled())
+            return cancelled();
+        progress_.report(double(i) / double(stored_.submeshes.size()));
+        addSubmesh(i);
+    }
+    if (stored_.submeshes.empty())
+        diagnostics_.add(Code::ogre_no_submeshes, whole());
+    if (stored_.namesOutOfRange > 0)
+        diagnostics_.add(Code::ogre_names_out_of_range, whole(), {std::to_string(stored_.namesOutOfRange)});
+    if (progress_.cancelled())
+        return cancelled();
+    MeshClips{stored_, input_, scene_, mesh_, poolOfTarget_, diagnostics_, *provenance_}.add();
+    scene_.meshes.push_back(share(std::move(mesh_)));
+    scene_.provenance = std::move(provenance_);
+    return {};
+}
+
+std::uint32_t Importer::addPool(const StoredGeometry& geometry, std::span<const StoredAssignment> assignments,
+                                const std::string& object) {
+    const Place place = at(geometry.place, object);
+    VertexProblems problems;
+    std::shared_ptr<VertexData> data = geometry.streams
+                                           ? geometry.streams
+                                           : decodeVertices(geometry.bytes, stored_.bigEndian, stored_.flipV, problems);
+    data->home = {input_.fileNumber, geometry.number};
+    noteVertices(*provenance_, mesh_.id, input_.fileNumber, geometry.bytes);
+    const auto report = [&](Code code, std::size_t count, std::vector<std::string> more = {}) {
+        if (count == 0)
+            return;
+        more.insert(more.begin(), std::to_string(count));
+        diagnostics_.add(code, place, std::move(more));
+    };
+    report(Code::ogre_not_finite, problems.notFinite, {"vertices' numbers", "0"});
+    report(Code::ogre_sets_left_out, problems.setsLeftOut);
+    report(Code::ogre_elements_left_out, geometry.bytes.unusable.size());
+    VertexPool pool;
+    SkinProblems skin;
+    pool.skin = makeSkin(geometry, assignments, stored_.bigEndian, bones_, skin);
+    pool.data = std::move(data);
+    reportSkin(place, geometry.vertexCount, skin);
+    mesh_.pools.push_back(std::move(pool));
+    return static_cast<std::uint32_t>(mesh_.pools.size() - 1);
+}
+
+void Importer::reportSkin(const Place& place, std::uint32_t vertexCount, const SkinProblems& p) {
+    const auto report = [&](Code code, std::uint32_t count, std::vector<std::string> more = {}) {
+        if (count == 0)
+            return;
+        more.insert(more.begin(), std::to_string(count));
+        diagnostics_.add(code, place, std::move(more));
+    };
+    report(Code::ogre_assignment_out_of_range, p.outOfRange);
+    report(Code::ogre_assignment_without_bone, p.withoutBone);
+    report(Code::ogre_not_finite, p.notFinite, {"weights", "0"});
+    report(Code::ogre_too_many_weights, p.overFour, {std::to_string(p.mostWeights)});
+    report(Code::ogre_weights_not_one, p.notOne,
+           {std::to_string(vertexCount), formatNumber(p.lowestSum), formatNumber(p.highestSum)});
+    report(Code::ogre_unweighted_vertices, p.unweighted, {std::to_string(vertexCount)});
+}
+
+void Importer::addSubmesh(std::size_t index) {
+    const StoredSubmesh& stored = stored_.submeshes[index];
+    const Place place = at(stored.place, textOf(index));
+    Submesh submesh;
+    submesh.id = scene_.newId<SubmeshId>();
+    submesh.home = {input_.fileNumber, static_cast<std::uint32_t>(index)};
+    submesh.name.bytes = stored.name;
+    submesh.primitive = primitiveOf(stored.operation);
+    submesh.material = materialOf(stored.material);
+    std::optional<std::uint32_t>& pool = poolOfTarget_[stored.usesShared ? 0 : index + 1];
+    if (!stored.usesShared && stored.geometry && stored.geometry->vertexCount > 0)
+        pool = addPool(*stored.geometry, stored.assignments, textOf(index));
+    if (pool) {
+        submesh.pool = *pool;
+    } else {
+        diagnostics_.add(Code::ogre_submesh_without_vertices, place);
+        auto none = std::make_shared<VertexData>();
+        none->positions = std::make_shared<const std::vector<glm::vec3>>();
+        submesh.pool = static_cast<std::uint32_t>(mesh_.pools.size());
+        mesh_.pools.push_back({std::move(none), nullptr, {}});
+    }
+    if (!stored.indices.empty())
+        submesh.indices = share(indicesOf(stored, submesh.primitive, mesh_.pools[submesh.pool].data->count(), place));
+    provenance_->add({submesh.id, "", input_.fileNumber, stored.place.range, 0});
+    if (stored.indexBytes.size > 0)
+        provenance_->add({submesh.id, "triangles", input_.fileNumber, stored.indexBytes,
+                          (stored.wide ? 4U : 2U) * cornersOf(submesh.primitive)});
+    mesh_.submeshes.push_back(share(std::move(submesh)));
+}
+
+// Materials of one name are one. Names without a script make materials that say nothing else.
+MaterialId Importer::materialOf(const std::string& name) {
+    const auto [known, isNew] = materials_.emplace(name, MaterialId{});
+    if (isNew) {
+        Material made;
+        made.id = scene_.newId<MaterialId>();
+        made.name.bytes = name;
+        known->second = made.id;
+        scene_.materials.push_back(share(std::move(made)));
+    }
+    return known->second;
+}
+
+// Primitives whose corners are all there.
+IndexData Importer::indicesOf(const StoredSubmesh& submesh, Primitive primitive, std::uint32_t vertexCount,
+                              const Place& place) {
+    IndexData indices;
+    indices.wide = submesh.wide;
+    indices.values.reserve(submesh.indices.size());
+    const std::size_t corners = cornersOf(primitive);
+    std::size_t dropped = 0;
+    for (std::size_t i = 0; i + corners <= submesh.indices.size(); i += corners) {
+        const auto first = submesh.indices.begin() + static_cast<std::ptrdiff_t>(i);
+        const auto last = first + static_cast<std::ptrdiff_t>(corners);
+        if (std::all_of(first, last, [&](std::uint32_t corner) { return corner < vertexCount; }))
+            indices.values.insert(indices.values.end(), first, last);
+        else
+            ++dropped;
+    }
+    if (dropped > 0)
+        diagnostics_.add(Code::ogre_index_out_of_range, place,
+                         {std::to_string(dropped), std::to_string(submesh.indices.size() / corners)});
+    return indices;
+}
+
+} // namespace
+
+Result<void> importMesh(const StoredMesh& stored, const ReadInput& input, Scene& scene, Diagnostics& diagnostics,
+                        const ProgressShare& progress) {
+    return Importer(stored, input, scene, diagnostics, progress).run();
+}
+
+} // namespace rigscope::ogre

@@ -1,0 +1,217 @@
+#include "formats/ogre/mesh_stored.h"
+
+#include <algorithm>
+
+#include "formats/ogre/mesh_layout.h"
+#include "formats/ogre/ogre_text.h"
+
+namespace rigscope::ogre {
+
+namespace {
+
+// Goes through the chunks once and sorts their records.
+class Collector {
+public:
+    explicit Collector(const File& file)
+        : file_(file),
+          version_(meshVersionOf(file.version.bytes).value_or(MeshVersion::V1100)),
+          records_(version_) {
+        stored_.bigEndian = file.bigEndian;
+        stored_.flipV = version_ <= MeshVersion::V110;
+    }
+
+    StoredMesh run() {
+        for (index_ = 0; index_ < file_.chunks.size(); ++index_) {
+            const Chunk& chunk = file_.chunks[index_];
+            if (!chunk.known)
+                continue;
+            if (chunk.id == mesh_id::submeshAssignment || chunk.id == mesh_id::assignment) {
+                takeAssignments(chunk);
+                continue;
+            }
+            for (std::uint32_t i = 0; i < chunk.count; ++i)
+                records_.visit(file_, chunk, [&](auto& record) {
+                    ReadArchive archive = file_.fieldsOf(chunk, i);
+                    layout(archive, record);
+                    take(record);
+                });
+        }
+        if (stored_.shared)
+            finish(*stored_.shared);
+        for (StoredSubmesh& submesh : stored_.submeshes)
+            if (submesh.geometry)
+                finish(*submesh.geometry);
+        return std::move(stored_);
+    }
+
+private:
+    const Chunk& chunk() const { return file_.chunks[index_]; }
+    StoredPlace place() const {
+        const std::uint64_t end =
+            chunk().next < file_.chunks.size() ? file_.chunks[chunk().next].offset : file_.rest.offset;
+        return {{chunk().offset, end - chunk().offset}, std::nullopt, {}};
+    }
+    std::uint64_t offsetOf(ByteSpan span) const {
+        return span.empty() ? 0 : static_cast<std::uint64_t>(span.data() - file_.source.data());
+    }
+    // The geometry whose chunks are read: of the last submesh, or shared.
+    StoredGeometry* geometry() {
+        if (inSubmesh_)
+            return stored_.submeshes.back().geometry ? &*stored_.submeshes.back().geometry : nullptr;
+        return stored_.shared ? &*stored_.shared : nullptr;
+    }
+    void takeAssignments(const Chunk& run) {
+        const bool shared = run.id == mesh_id::assignment;
+        std::vector<StoredAssignment>& list = shared ? stored_.sharedAssignments : stored_.submeshes.back().assignments;
+        if (list.capacity() - list.size() < run.count)
+            list.reserve(std::max<std::size_t>(list.size() + run.count, 2 * list.capacity()));
+        AssignmentRecord record;
+        record.words = version_ == MeshVersion::V100;
+        for (std::uint32_t i = 0; i < run.count; ++i) {
+            ReadArchive archive = file_.fieldsOf(run, i);
+            layout(archive, record);
+            list.push_back({record.vertex, record.bone, record.weight});
+        }
+    }
+
+    template <class Record> void take(const Record& /*record*/) {}
+    void take(const MeshRecord& /*record*/) { stored_.place = place(); }
+    void take(const SubmeshRecord& record) {
+        StoredSubmesh submesh;
+        submesh.material = withoutReturn(record.material);
+        submesh.usesShared = record.shared != 0;
+        submesh.wide = record.wide != 0;
+        submesh.indexBytes = {offsetOf(record.indices), record.indices.size()};
+        submesh.indices.reserve(record.indexCount);
+        ReadArchive archive(record.indices, 0, file_.bigEndian);
+        for (std::uint32_t i = 0; i < record.indexCount; ++i)
+            submesh.indices.push_back(submesh.wide ? indexOf<std::uint32_t>(archive) : indexOf<std::uint16_t>(archive));
+        submesh.place = place();
+        stored_.submeshes.push_back(std::move(submesh));
+    }
+    template <class Number> static std::uint32_t indexOf(ReadArchive& archive) {
+        Number number = 0;
+        archive.value("index", number);
+        return number;
+    }
+    void take(const GeometryRecord& record) {
+        inSubmesh_ = chunk().parent != Chunk::none && file_.chunks[chunk().parent].id == mesh_id::submesh;
+        StoredGeometry made;
+        made.number = index_;
+        made.vertexCount = record.vertexCount;
+        made.place = place();
+        made.bytes.vertexCount = record.vertexCount;
+        made.bytes.oldPositions = record.positions;
+        made.bytes.oldPositionsOffset = offsetOf(record.positions);
+        (inSubmesh_ ? stored_.submeshes.back().geometry : stored_.shared) = std::move(made);
+    }
+    void take(const ElementRecord& record) {
+        if (StoredGeometry* const at = geometry())
+            at->bytes.elements.push_back({record, {}, 0, 0});
+    }
+    void take(const BufferRecord& record) { buffer_ = record; }
+    void take(const BufferDataRecord& record) {
+        if (const StoredGeometry* const at = geometry())
+            buffers_.push_back({at->number, buffer_, record.vertices});
+    }
+    void take(const OldListRecord& record) {
+        StoredGeometry* const at = geometry();
+        if (!at)
+            return;
+        (record.stride == 4 ? at->bytes.oldColours : at->bytes.oldNormals) = record.values;
+        (record.stride == 4 ? at->bytes.oldColoursOffset : at->bytes.oldNormalsOffset) = offsetOf(record.values);
+    }
+    void take(const OldCoordinatesRecord& record) {
+        StoredGeometry* const at = geometry();
+        if (at && record.dimensions > 0)
+            at->bytes.oldCoordinates.push_back({record.dimensions, record.values, offsetOf(record.values)});
+    }
+    void take(const OperationRecord& record) { stored_.submeshes.back().operation = record.operation; }
+    void take(const SkeletonLinkRecord& record) { stored_.skeleton = withoutReturn(record.file); }
+    void take(const NameRecord& record) {
+        if (record.submesh < stored_.submeshes.size())
+            stored_.submeshes[record.submesh].name = withoutReturn(record.name);
+        else
+            ++stored_.namesOutOfRange;
+    }
+    void take(const PoseRecord& record) {
+        stored_.poses.push_back({withoutReturn(record.name), record.target, record.normals != 0, {}, place()});
+    }
+    void take(const PoseVertexRecord& record) { stored_.poses.back().vertices.push_back(record); }
+    void take(const MeshAnimationRecord& record) {
+        stored_.animations.push_back({withoutReturn(record.name), record.length, index_, {}, {}, place()});
+    }
+    void take(const MeshBaseInfoRecord& record) {
+        stored_.animations.back().base = {withoutReturn(record.animation), record.time};
+    }
+    void take(const MeshTrackRecord& record) {
+        stored_.animations.back().tracks.push_back(
+            {record.target, record.type == MeshTrackRecord::morph, index_, {}, {}});
+    }
+    void take(const MorphKeyRecord& record) {
+        StoredMorphKey key;
+        key.time = record.time;
+        key.positions.reserve(record.vertexCount);
+        key.normals.reserve(record.normals != 0 ? record.vertexCount : 0);
+        ReadArchive archive(record.vertices, 0, file_.bigEndian);
+        std::array<float, 3> vector{};
+        for (std::uint32_t i = 0; i < record.vertexCount; ++i) {
+            archive.values("position", vector);
+            key.positions.emplace_back(vector[0], vector[1], vector[2]);
+            if (record.normals == 0)
+                continue;
+            archive.values("normal", vector);
+            key.normals.emplace_back(vector[0], vector[1], vector[2]);
+        }
+        stored_.animations.back().tracks.back().morphKeys.push_back(std::move(key));
+    }
+    void take(const PoseKeyRecord& record) {
+        stored_.animations.back().tracks.back().poseKeys.push_back({record.time, {}});
+    }
+    void take(const PoseReferenceRecord& record) {
+        stored_.animations.back().tracks.back().poseKeys.back().references.push_back(record);
+    }
+
+    // Gives the elements of a geometry the bytes of their buffers.
+    void finish(StoredGeometry& geometry) {
+        std::vector<Element> usable;
+        for (Element& element : geometry.bytes.elements) {
+            const std::uint32_t size = sizeOf(element.record.type);
+            const auto buffer = std::find_if(buffers_.begin(), buffers_.end(), [&](const Buffer& one) {
+                return one.geometry == geometry.number && one.record.binding == element.record.source;
+            });
+            const bool fits = size > 0 && buffer != buffers_.end() &&
+                              std::uint32_t{element.record.offset} + size <= buffer->record.stride &&
+                              buffer->vertices.size() == std::size_t{geometry.vertexCount} * buffer->record.stride;
+            if (!fits) {
+                geometry.bytes.unusable.push_back(element.record);
+                continue;
+            }
+            element.vertices = buffer->vertices;
+            element.stride = buffer->record.stride;
+            element.offset = offsetOf(buffer->vertices);
+            usable.push_back(element);
+        }
+        geometry.bytes.elements = std::move(usable);
+    }
+
+    struct Buffer {
+        std::uint32_t geometry; // its number
+        BufferRecord record;
+        ByteSpan vertices;
+    };
+    const File& file_;
+    MeshVersion version_;
+    MeshRecords records_;
+    StoredMesh stored_;
+    std::uint32_t index_ = 0;
+    bool inSubmesh_ = false;
+    BufferRecord buffer_;
+    std::vector<Buffer> buffers_;
+};
+
+} // namespace
+
+StoredMesh storedMesh(const File& file) { return Collector(file).run(); }
+
+} // namespace rigscope::ogre

@@ -1,0 +1,19 @@
+// Native fields of OGRE files.
+#pragma once
+
+#include "scene/native_fields.h"
+
+namespace rigscope::ogre {
+
+extern const NativeField skeletonBlendMode; // of the scene
+extern const NativeField skeletonLinks;     // of the scene
+extern const NativeField boneHandle;        // of a node
+extern const NativeField clipBase;          // of a clip: the animation that its keys are relative to
+extern const NativeField clipBaseTime;
+
+std::span<const NativeField* const> nativeFields();
+
+inline constexpr std::int64_t blendAverage = 0;
+inline constexpr std::int64_t blendCumulative = 1;
+
+} // namespace rigscope::ogre

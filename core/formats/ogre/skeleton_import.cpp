@@ -1,0 +1,437 @@
+#include "formats/ogre/skeleton_import.h"
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+#include <sstream>
+#include <string_view>
+#include <unordered_set>
+
+#include "base/text.h"
+#include "formats/ogre/ogre_fields.h"
+#include "formats/ogre/ogre_text.h"
+#include "formats/ogre/skeleton_keys.h"
+
+namespace rigscope::ogre {
+
+EvaluationRules evaluationRules() {
+    EvaluationRules rules;
+    rules.composition = EvaluationRules::Composition::ComponentScales;
+    rules.inverseBind = EvaluationRules::InverseBind::FromRestPose;
+    rules.rotation = EvaluationRules::Rotation::NormalisedLinear;
+    rules.keys = EvaluationRules::Keys::RelativeToRest;
+    rules.afterLastKey = EvaluationRules::AfterLastKey::Hold;
+    rules.looping = EvaluationRules::Looping::ModuloDuration;
+    rules.clampToClip = true;
+    rules.floatTimes = true;
+    rules.maximumInfluences = 4;
+    rules.normaliseWeights = true;
+    rules.unweighted = EvaluationRules::Unweighted::StayAtBind;
+    rules.normals = EvaluationRules::Normals::Matrix;
+    rules.mixing = EvaluationRules::Mixing::Average;
+    return rules;
+}
+
+Space space() {
+    Space result;
+    result.up = UpAxis::Y;
+    result.handedness = Handedness::Right;
+    result.clockwiseFront = false;
+    return result;
+}
+
+namespace {
+
+constexpr std::size_t mostBonesOfOgre = 256;
+constexpr float framesNotSeconds = 10.0F; // lengths from here on, where they may be frames, are taken for such
+constexpr double partOfBones = 0.1;       // of the progress
+// Keys of base animations that are decoded in all: a file can name a large one from many small ones.
+constexpr std::size_t mostBaseKeys = 20'000'000;
+
+// One line a link: scale and file.
+std::string linksText(const StoredSkeleton& stored) {
+    std::string text;
+    for (const auto& [file, scale] : stored.links)
+        text += formatNumber(scale) + ' ' + file + '\n';
+    return text;
+}
+
+// The scale of the link to a file; nothing where there is no such link.
+std::optional<float> linkScale(const Scene& scene, std::string_view file) {
+    const NativeVariant* const links = scene.native.find(skeletonLinks);
+    if (!links)
+        return std::nullopt;
+    std::istringstream lines(std::get<std::string>(*links));
+    for (std::string line; std::getline(lines, line);) {
+        const std::size_t blank = std::min(line.find(' '), line.size());
+        const std::string_view linked = std::string_view(line).substr(std::min(blank + 1, line.size()));
+        if (asciiLower(baseNameOf(linked)) != asciiLower(baseNameOf(file)))
+            continue;
+        float scale = 1.0F;
+        std::from_chars(line.data(), line.data() + blank, scale);
+        return scale;
+    }
+    return std::nullopt;
+}
+
+class Importer {
+public:
+    Importer(const StoredSkeleton& stored, const ReadInput& input, Scene& scene, Diagnostics& diagnostics,
+             const ProgressShare& progress)
+        : stored_(stored),
+          input_(input),
+          scene_(scene),
+          diagnostics_(diagnostics),
+          progress_(progress),
+          provenance_(std::make_shared<Provenance>()) {
+        if (scene.provenance)
+            for (const ProvenanceEntry& entry : scene.provenance->entries())
+                provenance_->add(entry);
+    }
+
+    Result<void> run();
+
+private:
+    // What was wrong with the tracks of one animation.
+    struct TrackProblems {
+        std::uint32_t withoutBone = 0;
+        std::uint32_t repeated = 0;
+        std::uint32_t empty = 0;
+        std::uint32_t unsorted = 0;
+        std::uint32_t behindEnd = 0;
+        bool baseMissing = false;
+        KeyProblems keys;
+    };
+
+    Place whole() const { return {input_.name, "", std::nullopt, {}}; }
+    Place at(const StoredPlace& place, std::string object) const {
+        if (place.line)
+            return {input_.name, std::move(object), {}, place.line};
+        return {input_.name, std::move(object), place.range.offset, {}};
+    }
+    void note(PartRef part, const StoredPlace& place);
+    void takeMode();
+    void takeBonesOfScene();
+    void addBones();
+    void linkParents(std::vector<Node>& bones);
+    void breakCycles(std::vector<Node>& bones);
+    bool addAnimations();
+    void addAnimation(const StoredAnimation& stored);
+    void addTrack(const StoredTrack& stored, const Clip& clip, std::vector<Track>& tracks, TrackProblems& problems);
+    void report(const StoredAnimation& stored, const TrackProblems& problems);
+    void reportNumbers(const Place& place, const NumberProblems& problems, std::string_view what);
+
+    const StoredSkeleton& stored_;
+    const ReadInput& input_;
+    Scene& scene_;
+    Diagnostics& diagnostics_;
+    const ProgressShare& progress_;
+    std::shared_ptr<Provenance> provenance_;
+    BonesByHandle byHandle_;
+    std::unordered_map<std::uint16_t, std::uint32_t> placeOf_; // of bones among those of this file, by handle
+    bool linked_ = false;                                      // animations that are there already are left out
+    float scale_ = 1.0F;                                       // of what the animations do
+    // Of the animation that is being added.
+    std::unordered_map<std::uint16_t, const StoredTrack*> baseTracks_; // by handle
+    double baseTime_ = 0.0;
+    bool hasBase_ = false;
+    std::size_t baseKeys_ = 0; // decoded so far, of all animations
+};
+
+void Importer::note(PartRef part, const StoredPlace& place) {
+    provenance_->add({part, "", input_.fileNumber, place.range, 0});
+    for (const auto& [field, range] : place.fields)
+        provenance_->add({part, field, input_.fileNumber, range, 0});
+}
+
+Result<void> Importer::run() {
+    if (scene_.nodes.empty()) {
+        scene_.space = space();
+        scene_.rules = evaluationRules();
+        takeMode();
+        if (const std::string links = linksText(stored_); !links.empty())
+            scene_.native.set(skeletonLinks, links);
+        addBones();
+    } else {
+        takeBonesOfScene();
+    }
+    progress_.report(partOfBones);
+    if (!addAnimations())
+        return fail({Code::cancelled, whole(), {}});
+    scene_.provenance = std::move(provenance_);
+    return {};
+}
+
+void Importer::takeMode() {
+    std::int64_t mode = stored_.blendMode.value_or(blendAverage);
+    if (mode > blendCumulative) {
+        diagnostics_.add(Code::ogre_blend_mode, whole(), {std::to_string(mode)});
+        mode = blendAverage;
+    }
+    scene_.native.set(skeletonBlendMode, mode);
+    if (mode == blendCumulative)
+        scene_.rules.mixing = EvaluationRules::Mixing::Cumulative;
+}
+
+// A linked skeleton means the bones of the scene by their handles, any other one by their names.
+void Importer::takeBonesOfScene() {
+    if (const std::optional<float> scale = linkScale(scene_, input_.name)) {
+        linked_ = true;
+        scale_ = *scale;
+        byHandle_ = bonesByHandle(scene_);
+        return;
+    }
+    std::unordered_map<std::string_view, NodeId> byName;
+    for (const Shared<Node>& node : scene_.nodes)
+        byName.emplace(node->name.bytes, node->id);
+    std::uint32_t missing = 0;
+    for (const StoredBone& stored : stored_.bones) {
+        const auto bone = byName.find(stored.name);
+        if (bone != byName.end())
+            byHandle_.emplace(stored.record.handle, bone->second);
+        else
+            ++missing;
+    }
+    if (missing > 0)
+        diagnostics_.add(Code::ogre_bones_differ, whole(), {std::to_string(missing)});
+}
+
+void Importer::addBones() {
+    std::vector<Node> bones;
+    bones.reserve(stored_.bones.size());
+    NumberProblems problems;
+    std::uint32_t repeated = 0;
+    std::unordered_set<std::string_view> names;
+    std::uint32_t repeatedNames = 0;
+    std::uint16_t highest = 0;
+    for (const StoredBone& stored : stored_.bones) {
+        const BoneRecord& record = stored.record;
+        Node bone;
+        bone.id = scene_.newId<NodeId>();
+        bone.home = {input_.fileNumber, static_cast<std::uint32_t>(bones.size())};
+        bone.kind = NodeKind::Bone;
+        bone.name.bytes = stored.name;
+        bone.rest.translation = problems.vector(record.position, glm::vec3(0.0F));
+        bone.rest.rotation = problems.rotation(record.rotation);
+        bone.rest.scale = problems.vector(record.scale, glm::vec3(1.0F));
+        bone.native.set(boneHandle, std::int64_t{record.handle});
+        repeatedNames += names.insert(stored.name).second ? 0 : 1;
+        highest = std::max(highest, record.handle);
+        if (placeOf_.emplace(record.handle, static_cast<std::uint32_t>(bones.size())).second)
+            byHandle_.emplace(record.handle, bone.id);
+        else
+            ++repeated;
+        note(bone.id, stored.place);
+        bones.push_back(std::move(bone));
+    }
+    linkParents(bones);
+    breakCycles(bones);
+    reportNumbers(whole(), problems, "bones' numbers");
+    const auto report = [&](Code code, std::size_t count) {
+        if (count > 0)
+            diagnostics_.add(code, whole(), {std::to_string(count)});
+    };
+    if (bones.empty())
+        diagnostics_.add(Code::ogre_no_bones, whole());
+    report(Code::ogre_handle_repeats, repeated);
+    report(Code::ogre_handle_gaps, bones.empty() ? 0 : std::size_t{highest} + 1 - placeOf_.size());
+    report(Code::ogre_bone_name_repeats, repeatedNames);
+    report(Code::ogre_too_many_bones, bones.size() > mostBonesOfOgre ? bones.size() : 0);
+    scene_.nodes = shareAll(std::move(bones));
+}
+
+void Importer::linkParents(std::vector<Node>& bones) {
+    std::uint32_t unknown = 0;
+    std::uint32_t repeated = 0;
+    for (const StoredParent& stored : stored_.parents) {
+        const auto child = placeOf_.find(stored.record.child);
+        const auto parent = placeOf_.find(stored.record.parent);
+        if (child == placeOf_.end() || parent == placeOf_.end()) {
+            ++unknown;
+            continue;
+        }
+        Node& bone = bones[child->second];
+        repeated += bone.parent ? 1 : 0;
+        bone.parent = bones[parent->second].id;
+        provenance_->add({bone.id, "parent", input_.fileNumber, stored.place.range, 0});
+    }
+    if (unknown > 0)
+        diagnostics_.add(Code::ogre_parent_unknown, whole(), {std::to_string(unknown)});
+    if (repeated > 0)
+        diagnostics_.add(Code::ogre_parent_repeats, whole(), {std::to_string(repeated)});
+}
+
+// A bone that is its own ancestor becomes a root; of a ring the one that is met first.
+void Importer::breakCycles(std::vector<Node>& bones) {
+    std::unordered_map<std::uint32_t, std::uint32_t> placeOfId;
+    for (std::uint32_t i = 0; i < bones.size(); ++i)
+        placeOfId.emplace(bones[i].id.value, i);
+    constexpr std::uint32_t unseen = 0;
+    std::vector<std::uint32_t> walk(bones.size(), unseen); // in which a bone was met first
+    for (std::uint32_t start = 0; start < bones.size(); ++start) {
+        const std::uint32_t number = start + 1;
+        std::uint32_t at = start;
+        while (walk[at] == unseen) {
+            walk[at] = number;
+            if (!bones[at].parent)
+                break;
+            at = placeOfId[bones[at].parent.value];
+        }
+        if (walk[at] != number || !bones[at].parent)
+            continue;
+        std::uint32_t ring = 1; // it was met twice in one walk
+        for (std::uint32_t on = placeOfId[bones[at].parent.value]; on != at; ++ring)
+            on = placeOfId[bones[on].parent.value];
+        diagnostics_.add(Code::ogre_parent_cycle,
+                         {input_.name, "bone \"" + printable(bones[at].name.bytes) + "\"", std::nullopt, {}},
+                         {std::to_string(ring)});
+        bones[at].parent = {};
+    }
+}
+
+// False where it was cancelled.
+bool Importer::addAnimations() {
+    std::unordered_set<std::string> names;
+    for (const Shared<Clip>& clip : scene_.clips)
+        names.insert(clip->name.bytes);
+    std::uint32_t repeated = 0;
+    std::size_t done = 0;
+    for (const StoredAnimation& animation : stored_.animations) {
+        if (progress_.cancelled())
+            return false;
+        progress_.report(partOfBones + (1.0 - partOfBones) * double(done++) / double(stored_.animations.size()));
+        const bool isNew = names.insert(animation.name).second;
+        if (!isNew && linked_)
+            continue;
+        repeated += isNew ? 0 : 1;
+        addAnimation(animation);
+    }
+    if (repeated > 0)
+        diagnostics_.add(Code::ogre_animation_repeats, whole(), {std::to_string(repeated)});
+    return true;
+}
+
+void Importer::addAnimation(const StoredAnimation& stored) {
+    Clip clip;
+    clip.id = scene_.newId<ClipId>();
+    clip.home = {input_.fileNumber, stored.number};
+    clip.name.bytes = stored.name;
+    clip.end = stored.length >= 0.0F && stored.length <= longestAnimation ? double{stored.length} : 0.0;
+    note(clip.id, stored.place);
+    baseTracks_.clear();
+    hasBase_ = stored.base.has_value();
+    if (stored.base) {
+        clip.native.set(clipBase, stored.base->first);
+        clip.native.set(clipBaseTime, double{stored.base->second});
+        baseTime_ = double{stored.base->second};
+        const auto base =
+            std::find_if(stored_.animations.begin(), stored_.animations.end(), [&](const StoredAnimation& other) {
+                return stored.base->first.empty() ? &other == &stored : other.name == stored.base->first;
+            });
+        if (base != stored_.animations.end() && baseKeys_ < mostBaseKeys) {
+            baseKeys_ += base->tracks.size();
+            for (const StoredTrack& track : base->tracks)
+                baseTracks_.emplace(track.bone, &track);
+        }
+    }
+    TrackProblems problems;
+    std::vector<Track> tracks;
+    std::unordered_set<std::uint16_t> seen;
+    for (const StoredTrack& track : stored.tracks) {
+        if (!byHandle_.contains(track.bone))
+            ++problems.withoutBone;
+        else if (!seen.insert(track.bone).second)
+            ++problems.repeated;
+        else if (track.keys.empty())
+            ++problems.empty;
+        else
+            addTrack(track, clip, tracks, problems);
+    }
+    clip.tracks = shareAll(std::move(tracks));
+    scene_.clips.push_back(share(std::move(clip)));
+    report(stored, problems);
+}
+
+void Importer::addTrack(const StoredTrack& stored, const Clip& clip, std::vector<Track>& tracks,
+                        TrackProblems& problems) {
+    const bool unsortedBefore = std::exchange(problems.keys.unsorted, false);
+    TrackKeys keys = decodeKeys(stored, problems.keys);
+    problems.unsorted += problems.keys.unsorted ? 1 : 0;
+    problems.keys.unsorted |= unsortedBefore;
+    problems.behindEnd += static_cast<std::uint32_t>(
+        std::count_if(keys.times.begin(), keys.times.end(), [&](double time) { return time > clip.end; }));
+    if (hasBase_) {
+        const auto base = baseTracks_.find(stored.bone);
+        if (base != baseTracks_.end() && !base->second->keys.empty() && baseKeys_ < mostBaseKeys) {
+            baseKeys_ += base->second->keys.size();
+            KeyProblems known; // told of with the base animation itself
+            subtractBase(keys, decodeKeys(*base->second, known), baseTime_);
+        } else {
+            problems.baseMissing = true;
+        }
+    }
+    if (scale_ != 1.0F)
+        scaleKeys(keys, scale_);
+    const auto add = [&](Channel channel, auto list) {
+        Track track;
+        track.home = {input_.fileNumber, stored.number};
+        track.node = byHandle_.at(stored.bone);
+        track.channel = channel;
+        track.keys = std::move(list);
+        tracks.push_back(std::move(track));
+    };
+    add(Channel::Translation, KeyList<glm::vec3>(keys.times, std::move(keys.translations)));
+    add(Channel::Rotation, KeyList<glm::quat>(keys.times, std::move(keys.rotations)));
+    if (keys.anyScale)
+        add(Channel::Scale, KeyList<glm::vec3>(std::move(keys.times), std::move(keys.scales)));
+}
+
+void Importer::report(const StoredAnimation& stored, const TrackProblems& problems) {
+    const Place place = at(stored.place, "animation \"" + printable(stored.name) + "\"");
+    if (!(stored.length >= 0.0F && stored.length <= longestAnimation))
+        diagnostics_.add(Code::ogre_animation_length, place, {formatNumber(stored.length)});
+    else if (stored.length == 0.0F)
+        diagnostics_.add(Code::ogre_animation_without_length, place);
+    else if (stored_.mayCountFrames && stored.length >= framesNotSeconds)
+        diagnostics_.add(Code::ogre_animation_in_frames, place, {formatNumber(stored.length)});
+    if (problems.baseMissing)
+        diagnostics_.add(Code::ogre_base_missing, place, {printable(stored.base->first)});
+    const auto counted = [&](Code code, std::uint32_t count) {
+        if (count > 0)
+            diagnostics_.add(code, place, {std::to_string(count)});
+    };
+    counted(Code::ogre_track_without_bone, problems.withoutBone);
+    counted(Code::ogre_track_repeats, problems.repeated);
+    counted(Code::ogre_track_empty, problems.empty);
+    counted(Code::ogre_keys_unsorted, problems.unsorted);
+    counted(Code::ogre_keys_repeat, problems.keys.sameTime);
+    counted(Code::ogre_key_behind_end, problems.behindEnd);
+    reportNumbers(place, problems.keys.numbers, "keys' numbers");
+}
+
+void Importer::reportNumbers(const Place& place, const NumberProblems& problems, std::string_view what) {
+    if (problems.notFinite > 0)
+        diagnostics_.add(Code::ogre_not_finite, place,
+                         {std::to_string(problems.notFinite), std::string(what), "values of the binding pose"});
+    if (problems.zeroRotations > 0)
+        diagnostics_.add(Code::ogre_zero_rotation, place, {std::to_string(problems.zeroRotations), std::string(what)});
+}
+
+} // namespace
+
+BonesByHandle bonesByHandle(const Scene& scene) {
+    BonesByHandle bones;
+    for (const Shared<Node>& node : scene.nodes) {
+        const std::int64_t handle = node->native.integer(boneHandle, -1);
+        if (handle >= 0)
+            bones.emplace(static_cast<std::uint16_t>(handle), node->id);
+    }
+    return bones;
+}
+
+Result<void> importSkeleton(const StoredSkeleton& stored, const ReadInput& input, Scene& scene,
+                            Diagnostics& diagnostics, const ProgressShare& progress) {
+    return Importer(stored, input, scene, diagnostics, progress).run();
+}
+
+} // namespace rigscope::ogre

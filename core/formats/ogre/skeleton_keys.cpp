@@ -1,0 +1,120 @@
+#include "formats/ogre/skeleton_keys.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+namespace rigscope::ogre {
+
+namespace {
+
+struct KeySample {
+    glm::vec3 translation{0.0F};
+    glm::quat rotation{1.0F, 0.0F, 0.0F, 0.0F};
+    glm::vec3 scale{1.0F};
+};
+
+// Between the keys around a time.
+KeySample sampleOf(const TrackKeys& keys, double time) {
+    const auto next = std::lower_bound(keys.times.begin(), keys.times.end(), time);
+    const auto to = static_cast<std::size_t>(next - keys.times.begin());
+    const auto key = [&](std::size_t i) { return KeySample{keys.translations[i], keys.rotations[i], keys.scales[i]}; };
+    if (to == keys.times.size())
+        return key(to - 1);
+    if (to == 0 || *next == time)
+        return key(to);
+    const auto fraction = static_cast<float>((time - keys.times[to - 1]) / (keys.times[to] - keys.times[to - 1]));
+    const KeySample from = key(to - 1);
+    KeySample result = key(to);
+    const float sign = glm::dot(from.rotation, result.rotation) < 0.0F ? -1.0F : 1.0F;
+    result.translation = from.translation + fraction * (result.translation - from.translation);
+    result.scale = from.scale + fraction * (result.scale - from.scale);
+    result.rotation = normalisedOrIdentity(from.rotation * (1.0F - fraction) + result.rotation * (sign * fraction));
+    return result;
+}
+
+void sortByTime(TrackKeys& keys) {
+    std::vector<std::uint32_t> order(keys.times.size());
+    std::iota(order.begin(), order.end(), 0U);
+    std::stable_sort(order.begin(), order.end(),
+                     [&](std::uint32_t a, std::uint32_t b) { return keys.times[a] < keys.times[b]; });
+    const auto sort = [&](auto& values) {
+        const auto old = values;
+        for (std::size_t i = 0; i < order.size(); ++i)
+            values[i] = old[order[i]];
+    };
+    sort(keys.times);
+    sort(keys.translations);
+    sort(keys.rotations);
+    sort(keys.scales);
+}
+
+} // namespace
+
+glm::vec3 NumberProblems::vector(const std::array<float, 3>& stored, const glm::vec3& otherwise) {
+    const glm::vec3 value(stored[0], stored[1], stored[2]);
+    if (isWithinLimit(value))
+        return value;
+    ++notFinite;
+    return otherwise;
+}
+
+glm::quat NumberProblems::rotation(const std::array<float, 4>& stored) {
+    const glm::quat value(stored[3], stored[0], stored[1], stored[2]);
+    const float squared = value.x * value.x + value.y * value.y + value.z * value.z + value.w * value.w;
+    if (squared > 1e-30F && squared < 1e30F)
+        return value * (1.0F / std::sqrt(squared));
+    const bool finite = std::all_of(stored.begin(), stored.end(), [](float number) { return isWithinLimit(number); });
+    ++(finite ? zeroRotations : notFinite);
+    return {1.0F, 0.0F, 0.0F, 0.0F};
+}
+
+TrackKeys decodeKeys(const StoredTrack& track, KeyProblems& problems) {
+    TrackKeys keys;
+    const std::size_t count = track.keys.size();
+    keys.times.reserve(count);
+    keys.translations.reserve(count);
+    keys.rotations.reserve(count);
+    keys.scales.reserve(count);
+    bool sorted = true;
+    for (const KeyRecord& record : track.keys) {
+        double time{record.time};
+        if (!(std::abs(record.time) <= longestAnimation)) {
+            ++problems.numbers.notFinite;
+            time = keys.times.empty() ? 0.0 : keys.times.back();
+        }
+        sorted &= keys.times.empty() || keys.times.back() <= time;
+        keys.times.push_back(time);
+        keys.translations.push_back(problems.numbers.vector(record.translation, glm::vec3(0.0F)));
+        keys.rotations.push_back(problems.numbers.rotation(record.rotation));
+        keys.scales.push_back(problems.numbers.vector(record.scale, glm::vec3(1.0F)));
+        keys.anyScale |= record.hasScale;
+    }
+    if (!sorted) {
+        problems.unsorted = true;
+        sortByTime(keys);
+    }
+    for (std::size_t i = 1; i < keys.times.size(); ++i)
+        problems.sameTime += keys.times[i] == keys.times[i - 1] ? 1 : 0;
+    return keys;
+}
+
+void subtractBase(TrackKeys& keys, const TrackKeys& base, double time) {
+    const KeySample at = sampleOf(base, time);
+    for (std::size_t i = 0; i < keys.times.size(); ++i) {
+        keys.translations[i] -= at.translation;
+        keys.rotations[i] = normalisedOrIdentity(glm::conjugate(at.rotation) * keys.rotations[i]);
+        for (int axis = 0; axis < 3; ++axis)
+            keys.scales[i][axis] = at.scale[axis] != 0.0F ? keys.scales[i][axis] / at.scale[axis] : 1.0F;
+    }
+    keys.anyScale |= base.anyScale;
+}
+
+void scaleKeys(TrackKeys& keys, float scale) {
+    for (glm::vec3& translation : keys.translations)
+        translation *= scale;
+    for (glm::vec3& value : keys.scales)
+        value = glm::vec3(1.0F) + (value - glm::vec3(1.0F)) * scale;
+}
+
+} // namespace rigscope::ogre

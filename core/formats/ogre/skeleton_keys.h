@@ -1,0 +1,44 @@
+// Keys of a skeleton's tracks, decoded: sorted, against their base, scaled.
+#pragma once
+
+#include "formats/ogre/skeleton_stored.h"
+#include "scene/transform.h"
+
+namespace rigscope::ogre {
+
+inline constexpr float longestAnimation = 1e6F; // seconds
+
+// What was wrong with numbers, to be reported once.
+struct NumberProblems {
+    std::uint32_t notFinite = 0;
+    std::uint32_t zeroRotations = 0;
+
+    glm::vec3 vector(const std::array<float, 3>& stored, const glm::vec3& otherwise);
+    // x y z w as a rotation of unit length, as OGRE takes it.
+    glm::quat rotation(const std::array<float, 4>& stored);
+};
+
+struct KeyProblems {
+    NumberProblems numbers;
+    std::uint32_t sameTime = 0;
+    bool unsorted = false;
+};
+
+// The keys of one track, in the order of their times; those of one time in the order of the file.
+struct TrackKeys {
+    std::vector<double> times;
+    std::vector<glm::vec3> translations;
+    std::vector<glm::quat> rotations;
+    std::vector<glm::vec3> scales;
+    bool anyScale = false;
+};
+
+TrackKeys decodeKeys(const StoredTrack& track, KeyProblems& problems);
+
+// Takes from every key the base track's at a time: the clip is meant to be laid over that pose. The base has keys.
+void subtractBase(TrackKeys& keys, const TrackKeys& base, double time);
+
+// What a link's scale makes of a track.
+void scaleKeys(TrackKeys& keys, float scale);
+
+} // namespace rigscope::ogre

@@ -1,0 +1,92 @@
+#include "formats/ogre/xml_values.h"
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+
+#include "base/text.h"
+
+namespace rigscope::ogre {
+
+namespace {
+
+std::string_view trimmed(std::string_view text) {
+    constexpr std::string_view blanks = " \t\r\n";
+    const std::size_t first = text.find_first_not_of(blanks);
+    if (first == std::string_view::npos)
+        return {};
+    return text.substr(first, text.find_last_not_of(blanks) - first + 1);
+}
+
+// A number that takes up the whole text.
+template <class Number> std::optional<Number> parsed(std::string_view text) {
+    if (text.starts_with('+'))
+        text.remove_prefix(1);
+    Number number{};
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    // What is too small or too large for a float is 0 or beyond every limit.
+    const bool whole = end == text.data() + text.size() && !text.empty();
+    if (!whole || error == std::errc::invalid_argument)
+        return std::nullopt;
+    if (error == std::errc::result_out_of_range)
+        return Number{};
+    return number;
+}
+
+} // namespace
+
+std::optional<std::string_view> XmlValues::raw(std::string_view name) const {
+    for (const XmlAttribute& attribute : attributes_)
+        if (document_.text(attribute.name) == name)
+            return document_.text(attribute.value);
+    return std::nullopt;
+}
+
+void XmlValues::noteBad(std::string_view value) {
+    if (badNumbers_++ == 0) {
+        const std::string_view all = asText(document_.text().text.span());
+        firstBad_ =
+            static_cast<std::uint32_t>(1 + std::count(all.begin(), all.begin() + (value.data() - all.data()), '\n'));
+    }
+}
+
+std::optional<float> XmlValues::number(std::string_view name) {
+    const std::optional<std::string_view> value = raw(name);
+    if (!value)
+        return std::nullopt;
+    const std::optional<float> number = parsed<float>(trimmed(*value));
+    if (!number)
+        noteBad(*value);
+    return number;
+}
+
+std::optional<std::uint32_t> XmlValues::count(std::string_view name) {
+    const std::optional<std::string_view> value = raw(name);
+    if (!value)
+        return std::nullopt;
+    const std::optional<std::uint32_t> number = parsed<std::uint32_t>(trimmed(*value));
+    if (!number)
+        noteBad(*value);
+    return number;
+}
+
+std::optional<bool> XmlValues::flag(std::string_view name) const {
+    const std::optional<std::string_view> value = raw(name);
+    if (!value)
+        return std::nullopt;
+    const std::string lower = asciiLower(*value);
+    return lower.starts_with("true") || lower.starts_with("yes") || lower.starts_with('1') || lower.starts_with("on");
+}
+
+std::string XmlValues::text(std::string_view name) const {
+    const std::optional<std::string_view> value = raw(name);
+    return value ? xmlDecoded(*value, document_.text().encoding) : std::string();
+}
+
+std::array<float, 3> XmlValues::vector() { return {number("x", 0.0F), number("y", 0.0F), number("z", 0.0F)}; }
+
+StoredPlace XmlValues::place(std::uint32_t element) const {
+    return {document_.range(element), document_.line(element), {}};
+}
+
+} // namespace rigscope::ogre
