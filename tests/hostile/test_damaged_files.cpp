@@ -24,6 +24,9 @@ std::vector<std::pair<std::string, Bytes>> models() {
     std::vector<std::pair<std::string, Bytes>> all{{"regular", B3dMaker::bytes(B3dMaker::regular())}};
     for (const std::string& path : test::corpusFiles("b3d", {"*.b3d"}))
         all.emplace_back(path.substr(path.find("b3d/")), readFile(path).value());
+    for (const std::string& path :
+         test::corpusFiles("ogre", {"robot_v1*0.mesh", "crane*", "facial.mesh", "fish.*.xml"}))
+        all.emplace_back(path.substr(path.find("ogre/")), readFile(path).value());
     return all;
 }
 
@@ -58,7 +61,10 @@ std::size_t notFiniteWhenPosed(Scene&& made) {
 std::string faultOf(const Bytes& bytes) {
     Scene scene;
     Diagnostics diagnostics;
-    const auto native = readAlone(*formatById("b3d"), {bytes, "model.b3d", 0, {}}, scene, diagnostics);
+    const auto format = recogniseFormat(bytes.span(), "model.b3d");
+    const Result<std::unique_ptr<NativeFile>> native =
+        format ? readAlone(**format, {bytes, "model.b3d", 0, {}}, scene, diagnostics)
+               : Result<std::unique_ptr<NativeFile>>(fail(format.error()));
     if (!native) {
         const std::string sentence = describe(native.error());
         return sentence.starts_with("model.b3d: ") ? "" : "refused without a reason: " + sentence;

@@ -1,0 +1,214 @@
+// Meshes of OGRE: what they mean, and what is said of odd ones.
+#include <QTest>
+
+#include <cmath>
+
+#include "base/file_io.h"
+#include "formats/registry.h"
+#include "support/corpus.h"
+#include "support/ogre_maker.h"
+#include "support/test_registry.h"
+
+using namespace rigscope;
+using M = test::OgreMaker;
+
+namespace {
+
+struct Read {
+    Scene scene;
+    Diagnostics diagnostics;
+    std::unique_ptr<NativeFile> native;
+    std::optional<Diagnostic> refusal;
+    const Mesh& mesh() const { return *scene.meshes.back(); }
+};
+
+void add(Read& read, std::string_view format, const Bytes& bytes, const std::string& name, std::uint16_t number = 0) {
+    auto native = readAlone(*formatById(format), {bytes, name, number, {}}, read.scene, read.diagnostics);
+    if (native)
+        read.native = std::move(*native);
+    else
+        read.refusal = native.error();
+}
+
+Read readBytes(const Bytes& bytes) {
+    Read read;
+    add(read, "ogre-mesh", bytes, "model.mesh");
+    return read;
+}
+
+Read readModel(const std::string& content) { return readBytes(M::bytes(M::mesh(content))); }
+
+// A mesh on two bones.
+Read readSkinned(const std::string& content) {
+    Read read;
+    add(read, "ogre-skeleton", M::bytes(M::skeleton(M::bone("root", 0) + M::bone("tip", 1) + M::parent(1, 0))),
+        "model.skeleton");
+    add(read, "ogre-mesh", M::bytes(M::mesh(content)), "model.mesh", 1);
+    return read;
+}
+
+std::filesystem::path corpus() { return std::filesystem::path(RIGSCOPE_SHARED_DIR) / "corpus" / "ogre"; }
+
+bool sameShape(const Mesh& a, const Mesh& b) {
+    if (a.pools.size() != b.pools.size() || a.submeshes.size() != b.submeshes.size())
+        return false;
+    for (std::size_t i = 0; i < a.pools.size(); ++i)
+        if (*a.pools[i].data->positions != *b.pools[i].data->positions)
+            return false;
+    for (std::size_t i = 0; i < a.submeshes.size(); ++i)
+        if (a.submeshes[i]->indices->values != b.submeshes[i]->indices->values ||
+            a.submeshes[i]->primitive != b.submeshes[i]->primitive)
+            return false;
+    return true;
+}
+
+} // namespace
+
+class TestOgreMesh : public QObject {
+    Q_OBJECT
+
+private slots:
+    void realFiles_areReadWholeAndComeBackByteForByte() {
+        for (const std::string& path : test::corpusFiles("ogre", {"*.mesh", "*.MESH", "*.mesh.xml"})) {
+            const Bytes bytes = readFile(path).value();
+            Read read = readBytes(bytes);
+            QVERIFY2(read.native != nullptr, path.c_str());
+            QVERIFY2(!read.mesh().submeshes.empty() && read.mesh().pools.front().data->count() > 0, path.c_str());
+            QVERIFY2(!read.diagnostics.has(Code::ogre_cut_short), path.c_str());
+            const auto written = read.native->write(read.scene, false, read.diagnostics).value();
+            QVERIFY2(written.size() == bytes.size() && std::equal(written.begin(), written.end(), bytes.span().begin()),
+                     path.c_str());
+        }
+    }
+
+    void everyVersion_saysTheSameOfOneModel_data() {
+        QTest::addColumn<QString>("file");
+        for (const char* const file : {"robot_v130", "robot_v140", "robot_v141", "robot_v18", "robot_be"})
+            QTest::newRow(file) << QString(file);
+    }
+    void everyVersion_saysTheSameOfOneModel() {
+        if (!std::filesystem::exists(corpus()))
+            return;
+        QFETCH(const QString, file);
+        const Read newest = readBytes(readFile(corpus() / "made" / "robot_v1100.mesh").value());
+        const Read other = readBytes(readFile(corpus() / "made" / (file.toStdString() + ".mesh")).value());
+        QVERIFY(sameShape(newest.mesh(), other.mesh()));
+    }
+
+    void lengths_areNotBelieved() {
+        const std::string inside = M::geometry(M::triangle());
+        const std::string right = M::chunk(0x3000, M::flag(false) + M::submesh({0, 1, 2}, inside));
+        for (const std::uint32_t lie : {0U, 5U, 9U, 0x7FFFFFFFU}) {
+            std::string content = right;
+            content.replace(2, 4, M::u32(lie)); // of the mesh
+            content.replace(9, 4, M::u32(lie)); // of the submesh
+            const Read read = readBytes(M::bytes(M::header("[MeshSerializer_v1.100]") + content));
+            QCOMPARE(read.mesh().submeshes.size(), std::size_t{1});
+            QCOMPARE(read.mesh().pools[0].data->count(), 3U);
+        }
+    }
+
+    void oldTextureCoordinates_areTurnedOver() {
+        const std::string old = M::u32(3) + M::f32s({0, 0, 0, 1, 0, 0, 0, 1, 0}) +
+                                M::chunk(0x5300, M::u16(2) + M::f32s({0.25F, 0.25F, 1, 0, 0, 1}));
+        const auto vOf = [&](std::string_view version) {
+            const Read read = readBytes(M::bytes(M::mesh(M::submesh({0, 1, 2}, M::chunk(0x5000, old)), version)));
+            return (*read.mesh().pools[0].data->textureCoordinates[0].values)[0].y;
+        };
+        QCOMPARE(vOf("[MeshSerializer_v1.10]"), 0.75F);
+        QCOMPARE(vOf("[MeshSerializer_v1.20]"), 0.25F);
+    }
+
+    void packedNormals_haveUnitLength() {
+        if (!std::filesystem::exists(corpus()))
+            return;
+        const Read read = readBytes(readFile(corpus() / "v1.100" / "TestLevel_b0.mesh").value());
+        for (const VertexPool& pool : read.mesh().pools)
+            for (const glm::vec3& normal : *pool.data->normals)
+                QVERIFY(std::abs(glm::length(normal) - 1.0F) < 0.01F);
+    }
+
+    void operations_becomePrimitives() {
+        if (!std::filesystem::exists(corpus()))
+            return;
+        const Read read = readBytes(readFile(corpus() / "made" / "ops_v1100.mesh").value());
+        std::vector<Primitive> primitives;
+        for (const auto& submesh : read.mesh().submeshes)
+            primitives.push_back(submesh->primitive);
+        QCOMPARE(primitives,
+                 (std::vector<Primitive>{Primitive::Triangles, Primitive::TriangleStrip, Primitive::TriangleFan,
+                                         Primitive::Lines, Primitive::LineStrip, Primitive::Points}));
+        QCOMPARE(read.mesh().pools.size(), std::size_t{1}); // shared by all
+    }
+
+    void cornersThatAreNotThere_leaveTheirTriangleOut() {
+        const Read read = readModel(M::submesh({0, 1, 2, 0, 1, 9}, M::geometry(M::triangle())));
+        QCOMPARE(read.mesh().submeshes[0]->indices->values.size(), std::size_t{3});
+        QVERIFY(read.diagnostics.has(Code::ogre_index_out_of_range));
+    }
+
+    void weights_areAllKeptAndOddOnesTold() {
+        std::string weights =
+            M::assignment(0, 0, 0.5F) + M::assignment(0, 1, 0.25F) + M::assignment(7, 0, 1) + M::assignment(1, 9, 1);
+        const Read read = readSkinned(M::submesh({0, 1, 2}, M::geometry(M::triangle()) + weights));
+        const Skin& skin = *read.mesh().pools[0].skin;
+        QCOMPARE(skin.of(0).size(), std::size_t{2});
+        for (const Code code : {Code::ogre_assignment_out_of_range, Code::ogre_assignment_without_bone,
+                                Code::ogre_weights_not_one, Code::ogre_unweighted_vertices})
+            QVERIFY(read.diagnostics.has(code));
+    }
+
+    void poses_moveTheirVerticesAndBecomeTracks() {
+        const std::string pose = M::chunk(0xC100, M::line("smile") + M::u16(1) + M::flag(false) +
+                                                      M::chunk(0xC111, M::u32(2) + M::f32s({0, 0, 5})));
+        const auto key = [](float time, float influence) {
+            return M::chunk(0xD112, M::f32s({time}) + M::chunk(0xD113, M::u16(0) + M::f32s({influence})));
+        };
+        const std::string animation = M::chunk(
+            0xD100, M::line("talk") + M::f32s({1}) + M::chunk(0xD110, M::u16(2) + M::u16(1) + key(0, 0) + key(1, 1)));
+        const Read read = readModel(M::submesh({0, 1, 2}, M::geometry(M::triangle())) + M::chunk(0xC000, pose) +
+                                    M::chunk(0xD000, animation));
+        const MorphTarget& target = *read.mesh().pools[0].morphTargets[0];
+        QCOMPARE(target.vertices, std::vector<std::uint32_t>{2});
+        QCOMPARE(target.positions[0], glm::vec3(0, 0, 5));
+        const Track& track = *read.scene.clips[0]->tracks[0];
+        QCOMPARE(track.morphTarget, target.id);
+        QCOMPARE(std::get<KeyList<float>>(track.keys).value(1), 1.0F);
+    }
+
+    void meshesOfOgreNext_areNamedAsWhatTheyAre() {
+        const Read read = readBytes(M::bytes(M::mesh("", "[MeshSerializer_v2.1 R2]")));
+        QVERIFY(read.refusal && read.refusal->code == Code::ogre_next_mesh);
+    }
+
+    void cutFile_givesWhatStandsBefore() {
+        const std::string whole = M::mesh(M::submesh({0, 1, 2}, M::geometry(M::triangle())) +
+                                          M::submesh({0, 1, 2}, M::geometry(M::triangle())));
+        const Read read = readBytes(M::bytes(whole.substr(0, whole.size() - 20)));
+        QVERIFY(read.diagnostics.has(Code::ogre_cut_short));
+        QCOMPARE(read.mesh().pools[0].data->count(), 3U);
+    }
+
+    void countsBeyondTheFile_allocateNothing() {
+        const Read read = readModel(M::chunk(0x4000, M::line("skin") + M::flag(false) + M::u32(0xFFFFFFFF) +
+                                                         M::flag(true) + std::string(32, 'x')));
+        QVERIFY(read.diagnostics.has(Code::ogre_cut_short));
+    }
+
+    void structure_namesEveryByte() {
+        const std::string weights = M::assignment(0, 0, 1) + M::assignment(1, 0, 1);
+        const Bytes bytes = M::bytes(M::mesh(M::submesh({0, 1, 2}, M::geometry(M::triangle()) + weights)));
+        const Read read = readBytes(bytes);
+        StructureTree tree = read.native->describe();
+        for (std::uint32_t i = 0; i < tree.nodes().size(); ++i)
+            if (tree.expandable(i))
+                tree.expand(i);
+        std::uint64_t leaves = 0;
+        for (const StructureNode& node : tree.nodes())
+            leaves += node.firstChild == StructureNode::none ? node.length : 0;
+        QCOMPARE(leaves, std::uint64_t{bytes.size()});
+    }
+};
+
+RIGSCOPE_TEST(TestOgreMesh)
+#include "test_ogre_mesh.moc"
