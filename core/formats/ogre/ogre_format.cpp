@@ -211,7 +211,6 @@ using namespace std::string_view_literals;
 
 const FormatDescriptor& meshDescriptor() {
     static constexpr std::array extensions{"mesh"sv, "mesh.xml"sv};
-    static constexpr std::array roots{"mesh"sv};
     static constexpr std::array magics{"\x00\x10[MeshSerializer_v"sv, "\x10\x00[MeshSerializer_v"sv};
     static const FormatDescriptor made{
         .id = "ogre-mesh",
@@ -222,7 +221,7 @@ const FormatDescriptor& meshDescriptor() {
         .extensions = extensions,
         .mimeType = "model/x-ogre-mesh",
         .magics = magics,
-        .xmlRoots = roots,
+        .xmlRoots = {}, // other programs call their elements so too
         .reads = {.meshes = true, .skins = true, .clips = true, .morphTargets = true, .vertexAnimation = true},
         .writes = {},
         .limits = {.influencesPerVertex = 4, .joints = 256},
@@ -238,7 +237,6 @@ const FormatDescriptor& meshDescriptor() {
 
 const FormatDescriptor& skeletonDescriptor() {
     static constexpr std::array extensions{"skeleton"sv, "skeleton.xml"sv};
-    static constexpr std::array roots{"skeleton"sv};
     static constexpr std::array magics{"\x00\x10[Serializer_v"sv, "\x10\x00[Serializer_v"sv};
     static const FormatDescriptor made{
         .id = "ogre-skeleton",
@@ -249,7 +247,7 @@ const FormatDescriptor& skeletonDescriptor() {
         .extensions = extensions,
         .mimeType = "model/x-ogre-skeleton",
         .magics = magics,
-        .xmlRoots = roots,
+        .xmlRoots = {}, // other programs call their elements so too
         .reads = {.hierarchy = true, .clips = true},
         .writes = {},
         .limits = {.joints = 256},
