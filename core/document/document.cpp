@@ -361,7 +361,9 @@ void Opener::findTextures(const Scene& scene) {
                          {std::to_string(notLookedFor), std::to_string(scene.textures.size())});
     const bool anyFound = std::any_of(document_->textures.begin(), document_->textures.end(),
                                       [](const DocumentTexture& texture) { return texture.picture.has_value(); });
-    if (anyFound || scene.meshes.empty())
+    // Where materials have files of their own, no picture is the model's.
+    const bool hasMaterials = document_->files.front().format->reads.materials;
+    if (anyFound || scene.meshes.empty() || !hasMaterials)
         return;
     if (std::optional<FoundFile> picture = pictureOfModel(*source_, document_->files.front().name)) {
         diagnostics_.add(Code::texture_assumed, {document_->files.front().name, "", {}, {}}, {picture->name});
