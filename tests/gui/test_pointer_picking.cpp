@@ -198,6 +198,7 @@ private slots:
                              Qt::NoButton, {});
             QApplication::sendEvent(&gui.view(), &move);
         }
+        QTRY_VERIFY(gui.view().tools().hoverPicks() > before);
         QTest::qWait(60);
         QCOMPARE(gui.view().tools().hoverPicks() - before, 1);
         QTest::mousePress(&gui.view(), Qt::LeftButton, {}, from);

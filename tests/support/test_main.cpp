@@ -1,5 +1,5 @@
-// Runs every test class of a module. `--only NAME` runs one class; other arguments go to Qt Test. A module that needs
-// an application object defines RIGSCOPE_TEST_APPLICATION.
+// Runs every test class of a module. `--only NAME[,NAME]...` runs some of them; other arguments go to Qt Test. A module
+// that needs an application object defines RIGSCOPE_TEST_APPLICATION.
 #include <QTest>
 
 #include "support/test_registry.h"
@@ -22,15 +22,15 @@ int main(int argc, char** argv) {
     QCoreApplication application(argc, argv);
 #endif
     QStringList arguments = QCoreApplication::arguments();
-    QString only;
+    QStringList only;
     if (const qsizetype at = arguments.indexOf(QStringLiteral("--only")); at > 0 && at + 1 < arguments.size()) {
-        only = arguments[at + 1];
+        only = arguments[at + 1].split(u',');
         arguments.remove(at, 2);
     }
     int failures = 0;
     int ran = 0;
     for (const auto& test : rigscope::test::registeredTests()) {
-        if (!only.isEmpty() && only != QString::fromStdString(test.name))
+        if (!only.isEmpty() && !only.contains(QString::fromStdString(test.name)))
             continue;
         ++ran;
         const auto object = test.make();
