@@ -146,20 +146,26 @@ private:
     StoredMesh stored_; // until it is imported
 };
 
-// True for a text whose first element is `root`, and no other format's: XML names tell letters apart.
-bool beginsWith(ByteSpan bytes, std::string_view root) {
-    const std::optional<XmlBeginning> beginning = xmlBeginning(bytes);
-    return beginning && beginning->element == root;
+// True for a text whose first element is `root` and that soon has one of these: other programs call their elements so
+// too.
+bool beginsWith(ByteSpan bytes, std::string_view root, std::initializer_list<std::string_view> inside) {
+    constexpr std::size_t beginning = 4096;
+    const std::optional<XmlBeginning> first = xmlBeginning(bytes);
+    if (!first || first->element != root)
+        return false;
+    const std::string_view text = asText(bytes.first(std::min(bytes.size(), beginning)));
+    return std::any_of(inside.begin(), inside.end(),
+                       [&](std::string_view element) { return text.find(element) != std::string_view::npos; });
 }
 
 constexpr int surelyBinary = 100;
-constexpr int likelyText = 80; // other programs call their elements so too
+constexpr int likelyText = 80;
 
 int recogniseMesh(ByteSpan bytes, std::string_view /*name*/) {
-    return isMesh(bytes) ? surelyBinary : beginsWith(bytes, "mesh") ? likelyText : 0;
+    return isMesh(bytes) ? surelyBinary : beginsWith(bytes, "mesh", {"<sharedgeometry", "<submeshes"}) ? likelyText : 0;
 }
 int recogniseSkeleton(ByteSpan bytes, std::string_view /*name*/) {
-    return isSkeleton(bytes) ? surelyBinary : beginsWith(bytes, "skeleton") ? likelyText : 0;
+    return isSkeleton(bytes) ? surelyBinary : beginsWith(bytes, "skeleton", {"<bones", "<animations"}) ? likelyText : 0;
 }
 
 // The XML document of a file; what is damaged about the text is told of.
