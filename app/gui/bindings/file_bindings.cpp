@@ -17,6 +17,7 @@
 #include "documents/recent_files.h"
 #include "documents/sample_model.h"
 #include "scenetree/part_names.h"
+#include "viewport/picture_size.h"
 #include "viewport/view_area.h"
 #include "viewport/viewport.h"
 
@@ -80,7 +81,8 @@ void bindFileCommands(const WindowParts& parts) {
         if (const auto sample = sampleModel())
             intake.open(*sample);
     });
-    commands.bind("file.reload", [&documents, &intake] { intake.reload(documents.current()->path()); });
+    commands.bind("file.reload",
+                  [&documents, &changes = parts.changes] { changes.readAgain(*documents.current()); });
     commands.bind("file.openFolder", [&window, &intake] {
         if (const std::optional<std::filesystem::path> folder = askForFolder(&window))
             intake.open(*folder);
@@ -106,7 +108,13 @@ void bindFileCommands(const WindowParts& parts) {
     commands.bind("file.quit", [&window] { window.close(); });
     commands.bind("file.screenshot", [&window, &documents, &view = parts.view] {
         const QString path = pictureName(*documents.current());
-        const bool saved = view.viewport()->grabFramebuffer().save(path);
+        const std::optional<QSize> size = storedPictureSize();
+        const QImage picture = size ? view.viewport()->picture(*size) : view.viewport()->grabFramebuffer();
+        if (picture.isNull()) {
+            showStatusMessage(window, QMainWindow::tr("A picture of this size cannot be drawn here"));
+            return;
+        }
+        const bool saved = picture.save(path);
         showStatusMessage(window, saved ? QMainWindow::tr("Saved %1").arg(path)
                                         : QMainWindow::tr("The picture could not be written to %1").arg(path));
     });

@@ -45,8 +45,7 @@ Viewport::Viewport(QWidget* parent)
     setFormat(wanted);
     setObjectName(QStringLiteral("viewport"));
     setAccessibleName(tr("Viewport"));
-    setAccessibleDescription(
-        tr("Shows the model. Click to select, drag to turn, middle button to move, wheel to come nearer."));
+    describe();
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
     setMinimumSize(160, 120);
@@ -77,10 +76,21 @@ void Viewport::setSession(DocumentSession* session) {
         connect(session_, &DocumentSession::selectionChanged, this, repaint);
         connect(session_, &DocumentSession::hoverChanged, this, repaint);
         connect(session_, &DocumentSession::visibilityChanged, this, repaint);
-        connect(session_, &DocumentSession::replaced, this, &Viewport::applyUpAxis);
+        connect(session_, &DocumentSession::replaced, this, repaint);
+        connect(session_, &DocumentSession::upAxisChanged, this, &Viewport::cameraMoved);
     }
-    applyUpAxis();
-    emit cameraChanged();
+    showStatistics();
+    cameraMoved();
+}
+
+void Viewport::describe() {
+    setAccessibleDescription(tr("Shows the model. %1.").arg(mouseHint(chosenMouseSet())));
+}
+
+void Viewport::setMouseSet(MouseSet set) {
+    storeMouseSet(set);
+    describe();
+    emit mouseSetChanged();
 }
 
 void Viewport::setOptions(const render::RenderOptions& options) {
@@ -94,8 +104,7 @@ void Viewport::setViewLook(const ViewLook& look) {
     look_.options.background = backgroundOf(look_.background, palette());
     if (look_.options.skeleton.style != render::SkeletonStyle::Off)
         look_.skeletonStyle = look_.options.skeleton.style;
-    if (statistics_ != nullptr)
-        statistics_->setVisible(look_.statistics && session_ != nullptr);
+    showStatistics();
     update();
     emit optionsChanged();
 }
@@ -151,6 +160,27 @@ render::FrameInput Viewport::frameInput() {
     return input;
 }
 
+QImage Viewport::draw(const render::FrameInput& input) {
+    if (failed_ || context() == nullptr)
+        return {};
+    makeCurrent();
+    const Result<render::RenderedImage> drawn = renderer_->drawToImage(input);
+    doneCurrent();
+    if (!drawn)
+        return {};
+    return QImage(drawn->rgba.data(), drawn->width, drawn->height, 4 * drawn->width, QImage::Format_RGBA8888).copy();
+}
+
+QImage Viewport::picture(const QSize& pixels) {
+    render::FrameInput input = frameInput();
+    const double onScreen = input.camera.viewport().y;
+    input.camera.setViewport(pixels.width(), pixels.height());
+    // Dots, lines and names keep their share of the picture.
+    input.pixelRatio *= static_cast<float>(pixels.height() / onScreen);
+    input.marks = tools_->marks(input);
+    return draw(input);
+}
+
 void Viewport::paintGL() {
     if (failed_ || resizing_)
         return;
@@ -194,21 +224,9 @@ void Viewport::cameraMoved() {
     emit cameraChanged();
 }
 
-void Viewport::applyUpAxis() {
-    if (session_ != nullptr) {
-        Space space = session_->scene().space;
-        space.up = upAxis_.value_or(space.up);
-        session_->camera().setSpace(space);
-    }
+void Viewport::showStatistics() {
     if (statistics_ != nullptr)
         statistics_->setVisible(look_.statistics && session_ != nullptr);
-    update();
-}
-
-void Viewport::setUpAxis(std::optional<UpAxis> axis) {
-    upAxis_ = axis;
-    applyUpAxis();
-    emit cameraChanged();
 }
 
 void Viewport::look(render::StandardView view) {

@@ -3,11 +3,11 @@
 #pragma once
 
 #include <QElapsedTimer>
+#include <QImage>
 #include <QOpenGLWidget>
 #include <QPointer>
 
 #include <memory>
-#include <optional>
 
 #include "documents/document_session.h"
 #include "render/render_options.h"
@@ -40,7 +40,17 @@ public:
     // The background of its options follows its choice.
     void setViewLook(const ViewLook& look);
 
+    // What drags of the mouse do, from now on and the next time.
+    void setMouseSet(MouseSet set);
+
     PointerTools& tools() { return *tools_; }
+
+    // What is drawn now, but for where it is drawn to. Of the empty space without a session.
+    render::FrameInput frameInput();
+    // A picture in memory, as large as the input's camera says; null where nothing can be drawn.
+    QImage draw(const render::FrameInput& input);
+    // What the view shows, in a size of its own.
+    QImage picture(const QSize& pixels);
 
     // At a side of the model.
     void look(render::StandardView view);
@@ -49,14 +59,12 @@ public:
     void frameSelected();
     // As the document was shown first.
     void resetCamera();
-    // Which axis is up in the picture, whatever the file says; nothing: as it says. Changes nothing but the view.
-    void setUpAxis(std::optional<UpAxis> axis);
-    std::optional<UpAxis> upAxis() const { return upAxis_; }
 
 signals:
     void drawn(); // for the first picture with a document, before it is on the screen
     void cameraChanged();
     void optionsChanged();
+    void mouseSetChanged();
     // The user asks for what can be done with the selection, at a place of the screen.
     void contextMenuWanted(const QPoint& place);
     // Nothing can be drawn here.
@@ -78,11 +86,10 @@ protected:
     void wheelEvent(QWheelEvent* event) override;
 
 private:
-    // What is drawn now, but for where it is drawn to. Of the empty space without a session.
-    render::FrameInput frameInput();
     bool gesture(const QNativeGestureEvent& event);
     bool scrollByTrackpad(const QWheelEvent& event);
-    void applyUpAxis();
+    void showStatistics();
+    void describe();
     void cameraMoved();
 
     std::unique_ptr<render::Renderer> renderer_;
@@ -90,7 +97,6 @@ private:
     ViewLook look_;
     PointerTools* tools_;
     StatisticsLabel* statistics_ = nullptr; // when it is first shown
-    std::optional<UpAxis> upAxis_;
     Navigator navigator_;
     bool failed_ = false;
     bool resizing_ = false;
