@@ -10,6 +10,7 @@
 
 #include "appearance.h"
 #include "arguments.h"
+#include "documents/background_job.h"
 #include "documents/load_job.h"
 #include "instance/instance_server.h"
 #include "main_window.h"
@@ -69,7 +70,10 @@ int main(int argc, char** argv) {
         return 1;
     }
     rigscope::render::prepareProcessForRendering();
+    QCoreApplication::setOrganizationName(QStringLiteral("rigscope"));
+    QCoreApplication::setApplicationName(QStringLiteral("rigscope"));
     // The files load while Qt starts.
+    const std::vector<std::filesystem::path> searchFolders = storedSearchFolders();
     std::vector<std::unique_ptr<LoadJob>> jobs;
     std::vector<std::filesystem::path> folders;
     for (const std::filesystem::path& file : arguments.files) {
@@ -77,18 +81,16 @@ int main(int argc, char** argv) {
         if (std::filesystem::is_directory(file, error))
             folders.push_back(file);
         else
-            jobs.push_back(std::make_unique<LoadJob>(file));
+            jobs.push_back(std::make_unique<LoadJob>(file, SearchFolders{{}, searchFolders}));
     }
 
     QCoreApplication::setAttribute(Qt::AA_ShareOpenGLContexts);
-    QCoreApplication::setOrganizationName(QStringLiteral("rigscope"));
-    QCoreApplication::setApplicationName(QStringLiteral("rigscope"));
     QCoreApplication::setApplicationVersion(QStringLiteral(RIGSCOPE_VERSION));
     QGuiApplication::setDesktopFileName(QStringLiteral("org.rigscope.Rigscope"));
     int status = 0;
     {
         QApplication application(argc, argv);
-        if (!arguments.newWindow && !arguments.files.empty() && handOver(arguments.files))
+        if (!arguments.newWindow && !arguments.files.empty() && sharesWindow() && handOver(arguments.files))
             return 0;
         QApplication::setApplicationDisplayName(QStringLiteral("Rigscope"));
         applyTheme(arguments.theme.isEmpty() ? storedTheme() : arguments.theme);
@@ -107,6 +109,6 @@ int main(int argc, char** argv) {
         QTimer::singleShot(0, &server, &InstanceServer::listen);
         status = QApplication::exec();
     }
-    LoadJob::waitForAll(2.0);
+    waitForWorkers(2.0);
     return status;
 }

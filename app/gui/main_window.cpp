@@ -26,6 +26,7 @@
 #include "panels/workspaces.h"
 #include "problems/diagnostic_text.h"
 #include "status_line.h"
+#include "thumbnails/thumbnail_maker.h"
 #include "viewport/pointer_tools.h"
 #include "viewport/view_area.h"
 #include "viewport/viewport.h"
@@ -47,6 +48,7 @@ MainWindow::MainWindow(std::vector<std::unique_ptr<LoadJob>> jobs)
       view_(new ViewArea(documents_, opener_, *commands_, *recent_, this)),
       intake_(new DocumentIntake(documents_, opener_, *view_->messages(), this)),
       changes_(new ChangeWatch(documents_, *intake_, *view_->messages(), this)),
+      thumbnails_(new ThumbnailMaker(documents_, *view_->viewport(), *recent_, this)),
       panels_(new PanelSet(*this)),
       workspaces_(new Workspaces(*this, *panels_)),
       log_(new Log(this)) {
@@ -73,8 +75,10 @@ MainWindow::MainWindow(std::vector<std::unique_ptr<LoadJob>> jobs)
         view_->viewport()->setFocus();
     });
     connect(view_, &ViewArea::wanted, this, &MainWindow::open);
+    connect(thumbnails_, &ThumbnailMaker::written, view_, &ViewArea::showRecentPictures);
     connect(&documents_, &DocumentSet::currentChanged, this, &MainWindow::followCurrent);
     connect(&view_->viewport()->tools(), &PointerTools::hintChanged, status_, &StatusLine::setToolHint);
+    connect(view_->viewport(), &Viewport::mouseSetChanged, status_, &StatusLine::showHint);
     connect(view_->viewport(), &QOpenGLWidget::frameSwapped, &driver_, &PlaybackDriver::pictureShown);
     if (screen() != nullptr)
         driver_.setRefreshRate(screen()->refreshRate());
@@ -107,7 +111,7 @@ void MainWindow::makeBars() {
     bar->setMovable(false);
     bar->setIconSize(QSize(20, 20));
     commands_->fillToolBar(*bar);
-    status_ = new StatusLine(*statusBar());
+    status_ = new StatusLine(*statusBar(), *commands_);
     connect(status_, &StatusLine::issuesWanted, panels_, [this] { panels_->setShown("problems", true); });
     statusBar()->setAccessibleName(tr("Status"));
 }
@@ -120,6 +124,7 @@ void MainWindow::bindCommands() {
     addWindowPanels(parts);
     bindFileCommands(parts);
     bindPictureCommands(parts);
+    bindEditCommands(parts);
     bindViewCommands(parts);
     bindSelectCommands(parts);
     bindAnimationCommands(parts);
@@ -168,6 +173,7 @@ void MainWindow::refreshCommands() {
 
 void MainWindow::closeEvent(QCloseEvent* event) {
     workspaces_->save();
+    thumbnails_->finish();
     opener_.cancel();
     event->accept();
 }

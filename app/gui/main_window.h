@@ -20,6 +20,7 @@ class Log;
 class PanelSet;
 class RecentFiles;
 class StatusLine;
+class ThumbnailMaker;
 class ViewArea;
 class Viewport;
 class Workspaces;
@@ -62,6 +63,7 @@ private:
     ViewArea* view_;
     DocumentIntake* intake_;
     ChangeWatch* changes_;
+    ThumbnailMaker* thumbnails_;
     PanelSet* panels_;
     Workspaces* workspaces_;
     Log* log_;

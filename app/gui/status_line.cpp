@@ -7,6 +7,7 @@
 #include "scenetree/part_names.h"
 #include "translation.h"
 #include "viewport/mouse_set.h"
+#include "viewport/up_axis_badge.h"
 
 namespace rigscope::gui {
 
@@ -30,17 +31,19 @@ QString partText(const Scene& scene, PartRef part) {
 
 } // namespace
 
-StatusLine::StatusLine(QStatusBar& bar)
+StatusLine::StatusLine(QStatusBar& bar, const CommandSet& commands)
     : QObject(&bar),
       hint_(addLabel(bar, "statusHint", tr("Hint"))),
       selection_(addLabel(bar, "statusSelection", tr("Selection"))),
       counts_(addLabel(bar, "statusCounts", tr("Size of the model"))),
       time_(addLabel(bar, "statusTime", tr("Clip and time"))),
+      upAxis_(new UpAxisBadge(commands, &bar)),
       issues_(new IssuesBadge(&bar)) {
     bar.addWidget(hint_, 1);
     bar.addPermanentWidget(selection_);
     bar.addPermanentWidget(counts_);
     bar.addPermanentWidget(time_);
+    bar.addPermanentWidget(upAxis_);
     bar.addPermanentWidget(issues_);
     connect(issues_, &IssuesBadge::clicked, this, &StatusLine::issuesWanted);
     setSession(nullptr);
@@ -58,6 +61,7 @@ void StatusLine::setSession(DocumentSession* session) {
         connect(session_, &DocumentSession::poseShownChanged, this, &StatusLine::showTime);
         connect(session_, &DocumentSession::replaced, this, &StatusLine::showDocument);
     }
+    upAxis_->setSession(session);
     showDocument();
 }
 

@@ -1,5 +1,5 @@
 // The status bar: a hint about what is under the pointer or what the mouse does; what is selected, how large the model
-// is, clip and time, issues.
+// is, clip and time, another axis upwards than the file's, issues.
 #pragma once
 
 #include <QPointer>
@@ -12,16 +12,20 @@ class QStatusBar;
 
 namespace rigscope::gui {
 
+class CommandSet;
 class IssuesBadge;
+class UpAxisBadge;
 
 class StatusLine : public QObject {
     Q_OBJECT
 
 public:
-    explicit StatusLine(QStatusBar& bar);
+    StatusLine(QStatusBar& bar, const CommandSet& commands);
     void setSession(DocumentSession* session);
     // What the tool in the viewport waits for; empty: nothing special.
     void setToolHint(const QString& hint);
+    // Anew, when something else has changed that it tells of.
+    void showHint();
 
 signals:
     // The user wants to read about the issues.
@@ -29,7 +33,6 @@ signals:
 
 private:
     void showDocument();
-    void showHint();
     void showTime();
     void showSelection();
 
@@ -39,6 +42,7 @@ private:
     QLabel* selection_;
     QLabel* counts_;
     QLabel* time_;
+    UpAxisBadge* upAxis_;
     IssuesBadge* issues_;
 };
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "base/platform.h"
 #include "base/text.h"
 #include "document/ranges.h"
 #include "formats/registry.h"
@@ -420,6 +421,14 @@ Result<std::string> saveRanges(const DocumentRanges& ranges) {
     if (Result<void> written = writeFile(*ranges.path, ByteSpan(bytes, text.size()), true); !written)
         return fail(std::move(written.error()));
     return text;
+}
+
+bool rangesFileDiffers(const DocumentRanges& ranges) {
+    if (!ranges.path || !ranges.readable)
+        return false;
+    const Result<Bytes> present =
+        platform::readFile(*ranges.path, largestRangesFile, platform::ReadFrom::RegularFilesOnly);
+    return present && asText(present->span()) != ranges.text;
 }
 
 Result<std::vector<std::uint8_t>> encodeFile(const Document& document, std::size_t file, const Scene& scene,

@@ -82,6 +82,8 @@ std::shared_ptr<const Document> withRanges(const Document& document, RangeList r
 // Writes the text of the document's named ranges to its file. Fails where there is no place for it, where the file is
 // not what was read any more, or on the disk. Gives what was written.
 Result<std::string> saveRanges(const DocumentRanges& ranges);
+// True where their file is there and is not what was read of it.
+bool rangesFileDiffers(const DocumentRanges& ranges);
 
 // The bytes of a document's file for a scene, see NativeFile::write.
 Result<std::vector<std::uint8_t>> encodeFile(const Document& document, std::size_t file, const Scene& scene,

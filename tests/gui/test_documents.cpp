@@ -185,7 +185,7 @@ private slots:
         QVERIFY(!gui.visible<QWidget>("messageBar"));
         // Lets the worker go; what it makes is thrown away.
         std::ofstream(pipe) << "x";
-        gui::LoadJob::waitForAll(5.0);
+        gui::waitForWorkers(5.0);
         QCoreApplication::processEvents();
         QCOMPARE(gui.window().documents().count(), 1);
         QVERIFY(!gui.visible<QWidget>("messageBar"));

@@ -57,7 +57,7 @@ private slots:
         for (int i = 0; i < 20; ++i)
             recent.add("/models/" + std::to_string(i) + ".b3d");
         recent.add("/models/15.b3d");
-        QCOMPARE(int(recent.files().size()), gui::RecentFiles::most);
+        QCOMPARE(int(recent.files().size()), gui::RecentFiles::usuallyKept);
         QCOMPARE(recent.files()[0].filename().string(), std::string("15.b3d"));
         QCOMPARE(recent.files()[1].filename().string(), std::string("19.b3d"));
         recent.clear();

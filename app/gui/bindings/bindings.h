@@ -7,6 +7,7 @@ namespace rigscope::gui {
 
 void bindFileCommands(const WindowParts& parts);
 void bindPictureCommands(const WindowParts& parts);
+void bindEditCommands(const WindowParts& parts);
 void bindViewCommands(const WindowParts& parts);
 void bindSelectCommands(const WindowParts& parts);
 void bindAnimationCommands(const WindowParts& parts);

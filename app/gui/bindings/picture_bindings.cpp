@@ -10,6 +10,7 @@
 #include "pictures/export_image_dialog.h"
 #include "pictures/picture_file.h"
 #include "problems/diagnostic_text.h"
+#include "viewport/picture_size.h"
 #include "viewport/view_area.h"
 #include "viewport/viewport.h"
 
@@ -29,7 +30,8 @@ void bindPictureCommands(const WindowParts& parts) {
     DocumentSet& documents = parts.documents;
     Viewport& view = *parts.view.viewport();
     const auto save = [&window, &documents, &view](bool overlays, bool transparent) {
-        const Result<QImage> picture = pictureOf(view, {sizeOfView(view), overlays, transparent});
+        const QSize size = storedPictureSize().value_or(sizeOfView(view));
+        const Result<QImage> picture = pictureOf(view, {size, overlays, transparent});
         const QString path = freePicturePath(*documents.current());
         if (!picture)
             showStatusMessage(window, explanationOf(picture.error()));

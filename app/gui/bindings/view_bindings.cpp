@@ -40,18 +40,24 @@ void bindCamera(const WindowParts& parts) {
     for (const auto& [id, view] : views)
         commands.bind(id, [viewport, view = view] { viewport->look(view); });
     commands.bind("view.resetCamera", [viewport] { viewport->resetCamera(); });
-    const std::pair<const char*, std::optional<UpAxis>> axes[]{
-        {"upAxis.file", std::nullopt}, {"upAxis.y", UpAxis::Y}, {"upAxis.z", UpAxis::Z}};
-    for (const auto& [id, axis] : axes)
-        commands.bindToggle(
-            id, [viewport, axis = axis](bool) { viewport->setUpAxis(axis); },
-            [viewport, axis = axis] { return viewport->upAxis() == axis; });
     commands.bindToggle(
         "view.orthographic", [viewport](bool on) { viewport->setOrthographic(on); },
         [&documents = parts.documents] {
             const DocumentSession* const session = documents.current();
             return session != nullptr && session->camera().projection() == render::Projection::Orthographic;
         });
+}
+
+void bindUpAxis(const WindowParts& parts) {
+    DocumentSet& documents = parts.documents;
+    const std::pair<const char*, UpAxisChoice> axes[]{
+        {"upAxis.file", UpAxisChoice::File}, {"upAxis.y", UpAxisChoice::Y}, {"upAxis.z", UpAxisChoice::Z}};
+    for (const auto& [id, axis] : axes)
+        parts.commands.bindToggle(
+            id, [&documents, axis = axis](bool) { documents.current()->setUpAxis(axis); },
+            [&documents, axis = axis] {
+                return documents.current() != nullptr && documents.current()->upAxis() == axis;
+            });
 }
 
 // A command that switches something of the view's look on and off.
@@ -174,6 +180,7 @@ void bindPoses(const WindowParts& parts) {
 
 void bindViewCommands(const WindowParts& parts) {
     bindCamera(parts);
+    bindUpAxis(parts);
     bindShading(parts);
     bindSkeleton(parts);
     bindOverlays(parts);

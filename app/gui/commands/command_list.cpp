@@ -8,7 +8,7 @@ std::span<const Command> allCommands() {
     static const std::vector<Command> all = [] {
         std::vector<Command> joined;
         for (const std::span<const Command> area :
-             {fileCommands(), viewCommands(), selectCommands(), animationCommands(), timelineCommands(),
+             {fileCommands(), editCommands(), viewCommands(), selectCommands(), animationCommands(), timelineCommands(),
               toolsCommands(), windowCommands(), helpCommands()})
             joined.insert(joined.end(), area.begin(), area.end());
         return joined;

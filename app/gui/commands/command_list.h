@@ -12,6 +12,7 @@ std::span<const Command> allCommands();
 
 // The areas, each in a file of its own.
 std::span<const Command> fileCommands();
+std::span<const Command> editCommands();
 std::span<const Command> viewCommands();
 std::span<const Command> selectCommands();
 std::span<const Command> animationCommands();

@@ -42,6 +42,8 @@ void CommandSet::makeAction(const Command& command) {
     }
     if (std::string_view(command.id) == "file.quit")
         made->setMenuRole(QAction::QuitRole);
+    if (std::string_view(command.id) == "edit.settings")
+        made->setMenuRole(QAction::PreferencesRole);
     if (std::string_view(command.id) == "help.about")
         made->setMenuRole(QAction::AboutRole);
 
@@ -64,6 +66,7 @@ void CommandSet::bindToggle(std::string_view id, std::function<void(bool)> handl
         handler(checked);
         // One of several may have been chosen that was chosen already.
         actions_.value(id)->setChecked(states_.value(id)());
+        emit refreshed();
     });
     states_.insert(keyOf(id), isOn);
 }
@@ -76,6 +79,7 @@ void CommandSet::refresh(const DocumentSession* session) {
         actions_.value(QByteArray(command.id))->setEnabled(there[static_cast<std::size_t>(command.needs)]);
     for (auto state = states_.cbegin(); state != states_.cend(); ++state)
         actions_.value(state.key())->setChecked(state.value()());
+    emit refreshed();
 }
 
 void CommandSet::showPlaying(bool playing) {
@@ -98,6 +102,7 @@ void CommandSet::setKeys(const KeyMap& keys) {
         for (const Place& place : places_)
             attach(command, place);
     }
+    emit keysChanged();
 }
 
 // The keys of the first scope are the action's own; menus show the first of them.

@@ -55,6 +55,11 @@ public:
     // command.
     QMenu* menu(MenuPlace place) const { return menus_[static_cast<std::size_t>(place)]; }
 
+signals:
+    // Actions show what they switch as it is now.
+    void refreshed();
+    void keysChanged();
+
 private:
     void makeAction(const Command& command);
     struct Place {

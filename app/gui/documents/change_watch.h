@@ -4,10 +4,12 @@
 
 #include <QObject>
 
+#include <chrono>
 #include <filesystem>
 #include <map>
 #include <memory>
 #include <set>
+#include <vector>
 
 namespace rigscope::gui {
 
@@ -28,14 +30,23 @@ public:
     bool reloadsByItself() const;
     void setReloadsByItself(bool on);
 
+    // The user wants what the files say, whatever was edited and could not be written.
+    void readAgain(DocumentSession& session);
+
 private:
+    struct Watched {
+        std::unique_ptr<FileWatch> files;
+        std::chrono::steady_clock::time_point reading; // when what is shown was read
+    };
     void watch(DocumentSession* session);
-    void take(DocumentSession* session);
+    void follow(DocumentSession* session);
+    void take(DocumentSession* session, const std::vector<std::filesystem::path>& files);
+    void lookAtRanges(DocumentSession* session);
 
     DocumentSet& documents_;
     DocumentIntake& intake_;
     MessageArea& messages_;
-    std::map<const DocumentSession*, std::unique_ptr<FileWatch>> watches_;
+    std::map<const DocumentSession*, Watched> watches_;
     std::set<std::filesystem::path> broken_; // could not be read when they had changed
 };
 

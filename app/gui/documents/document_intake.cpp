@@ -5,6 +5,7 @@
 #include "documents/document_set.h"
 #include "documents/folder_models.h"
 #include "documents/message_area.h"
+#include "documents/playback_start.h"
 
 namespace rigscope::gui {
 
@@ -44,7 +45,7 @@ void DocumentIntake::open(const std::filesystem::path& path) {
     if (DocumentSession* const known = documents_.find(path))
         documents_.setCurrent(known);
     else
-        opener_.open(path);
+        opener_.open(path, {{}, storedSearchFolders()});
 }
 
 void DocumentIntake::openInPlaceOf(DocumentSession* session, const std::filesystem::path& path) {
@@ -55,16 +56,24 @@ void DocumentIntake::openInPlaceOf(DocumentSession* session, const std::filesyst
 
 void DocumentIntake::reload(const std::filesystem::path& path) {
     const DocumentSession* const session = documents_.find(path);
-    opener_.open(path, session != nullptr ? session->loaded().searchFolders : std::vector<std::filesystem::path>());
+    SearchFolders folders{{}, storedSearchFolders()};
+    if (session != nullptr)
+        folders.ofDocument = session->loaded().searchFolders;
+    opener_.open(path, std::move(folders));
+}
+
+void DocumentIntake::reloadAll() {
+    for (int i = 0; i < documents_.count(); ++i)
+        reload(documents_.at(i)->path());
 }
 
 void DocumentIntake::addSearchFolder(const std::filesystem::path& path, const std::filesystem::path& folder) {
     const DocumentSession* const session = documents_.find(path);
     if (session == nullptr)
         return;
-    std::vector<std::filesystem::path> folders = session->loaded().searchFolders;
-    if (std::find(folders.begin(), folders.end(), folder) == folders.end())
-        folders.push_back(folder);
+    SearchFolders folders{session->loaded().searchFolders, storedSearchFolders()};
+    if (std::find(folders.ofDocument.begin(), folders.ofDocument.end(), folder) == folders.ofDocument.end())
+        folders.ofDocument.push_back(folder);
     opener_.open(path, std::move(folders));
 }
 
@@ -85,8 +94,12 @@ void DocumentIntake::take(std::unique_ptr<LoadedDocument> loaded) {
         replaces_.erase(replaced);
     }
     DocumentSession* const session = documents_.add(std::make_unique<DocumentSession>(std::move(loaded)));
-    if (startsPlaying_)
-        session->changeClock([](PlaybackClock& clock) { clock.play(); });
+    session->changeClock([start = loadPlaybackStart({startsPlaying_})](PlaybackClock& clock) {
+        clock.setLoopMode(start.loopMode);
+        clock.setSpeed(start.speed);
+        if (start.plays)
+            clock.play();
+    });
     if (before != nullptr) {
         documents_.move(documents_.indexOf(session), documents_.indexOf(before));
         documents_.close(before);

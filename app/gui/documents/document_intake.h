@@ -31,8 +31,11 @@ public:
     void openInPlaceOf(DocumentSession* session, const std::filesystem::path& path);
     // Reads it again, and looks for what it names also in this folder.
     void addSearchFolder(const std::filesystem::path& path, const std::filesystem::path& folder);
-    // Whether a new document begins to play by itself.
+    // Whether a new document begins to play by itself as long as the user has not chosen.
     void setStartsPlaying(bool on) { startsPlaying_ = on; }
+    bool startsPlaying() const { return startsPlaying_; }
+    // All open documents, for what the user changed about where things are looked for.
+    void reloadAll();
 
 signals:
     // A document that was not open before.

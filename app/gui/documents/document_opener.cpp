@@ -6,11 +6,11 @@ namespace rigscope::gui {
 
 DocumentOpener::~DocumentOpener() = default;
 
-void DocumentOpener::open(const std::filesystem::path& path, std::vector<std::filesystem::path> searchFolders) {
+void DocumentOpener::open(const std::filesystem::path& path, SearchFolders folders) {
     for (const Pending& pending : jobs_)
         if (pending.path == path)
             return;
-    jobs_.push_back({path, std::move(searchFolders), nullptr});
+    jobs_.push_back({path, std::move(folders), nullptr});
     if (jobs_.size() == 1)
         startFirst();
     emit busyChanged();
@@ -31,7 +31,7 @@ double DocumentOpener::fraction() const {
 void DocumentOpener::startFirst() {
     Pending& first = jobs_.front();
     if (first.job == nullptr)
-        first.job = std::make_unique<LoadJob>(first.path, first.searchFolders);
+        first.job = std::make_unique<LoadJob>(first.path, first.folders);
     // The worker may call at any time, so the result is fetched on this object's thread. A call that comes after the
     // job was dropped finds nothing to take.
     first.job->whenDone([this] {

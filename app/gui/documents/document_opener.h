@@ -19,7 +19,7 @@ public:
     using QObject::QObject;
     ~DocumentOpener() override;
 
-    void open(const std::filesystem::path& path, std::vector<std::filesystem::path> searchFolders = {});
+    void open(const std::filesystem::path& path, SearchFolders folders = {});
     // A job that runs already, begun before there was a window.
     void adopt(std::unique_ptr<LoadJob> job);
     // Hands over now what is there already, so that a window's first picture can show it.
@@ -41,7 +41,7 @@ signals:
 private:
     struct Pending {
         std::filesystem::path path;
-        std::vector<std::filesystem::path> searchFolders;
+        SearchFolders folders;
         std::unique_ptr<LoadJob> job; // null while it waits
     };
     void startFirst();

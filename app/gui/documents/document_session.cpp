@@ -29,8 +29,9 @@ LoopMode loopModeOf(RangeLoop loop) {
 DocumentSession::DocumentSession(std::unique_ptr<LoadedDocument> loaded, QObject* parent)
     : QObject(parent),
       loaded_(std::move(loaded)),
-      clip_(loaded_->firstClip) {
-    camera_.setSpace(scene().space);
+      clip_(loaded_->firstClip),
+      upAxis_(keptUpAxis(path()).value_or(usualUpAxis())) {
+    camera_.setSpace(shownSpace());
     camera_.look(render::StandardView::Isometric);
     camera_.setSceneBounds(loaded_->bounds);
     updateSpan();
@@ -44,6 +45,7 @@ QString DocumentSession::title() const { return QString::fromStdString(path().fi
 void DocumentSession::replace(std::unique_ptr<LoadedDocument> loaded) {
     const double seconds = clock_.seconds();
     const std::optional<LoopRange> range = clock_.loopRange();
+    emit aboutToReplace(*loaded);
     const std::unique_ptr<LoadedDocument> old = std::exchange(loaded_, std::move(loaded));
     const PartCounterpart newer(old->scene(), scene());
     const std::optional<PartRef> clip = clip_ ? newer.of(clip_) : std::nullopt;
@@ -61,7 +63,7 @@ void DocumentSession::replace(std::unique_ptr<LoadedDocument> loaded) {
     visibility_.hide(hidden);
     hovered_ = {};
     shownBytes_.reset();
-    camera_.setSpace(scene().space);
+    camera_.setSpace(shownSpace());
     camera_.setSceneBounds(loaded_->bounds);
     updateSpan();
     updateKeyTimes();
@@ -173,6 +175,24 @@ void DocumentSession::setPoseShown(PoseShown pose) {
     poseShown_ = pose;
     emit poseShownChanged();
     emit timeChanged(); // all that shows the pose follows the time
+}
+
+Space DocumentSession::shownSpace() const {
+    Space space = scene().space;
+    if (upAxis_ != UpAxisChoice::File)
+        space.up = upAxis_ == UpAxisChoice::Y ? UpAxis::Y : UpAxis::Z;
+    return space;
+}
+
+void DocumentSession::setUpAxis(UpAxisChoice choice) {
+    keepUpAxis(path(), choice != usualUpAxis() ? std::optional(choice) : std::nullopt);
+    readUpAxis();
+}
+
+void DocumentSession::readUpAxis() {
+    upAxis_ = keptUpAxis(path()).value_or(usualUpAxis());
+    camera_.setSpace(shownSpace());
+    emit upAxisChanged();
 }
 
 PosedScene& DocumentSession::posed() {

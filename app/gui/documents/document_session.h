@@ -14,6 +14,7 @@
 #include "documents/part_selection.h"
 #include "documents/part_visibility.h"
 #include "documents/playback_clock.h"
+#include "documents/up_axis_choice.h"
 #include "render/camera.h"
 
 namespace rigscope::gui {
@@ -77,6 +78,14 @@ public:
     // stay as they are, and a range that is shown stays shown where its name is still there.
     void setRanges(RangeList ranges);
 
+    // Which axis is upwards in the picture; what is not as usual is kept for the file. Changes nothing but the view.
+    UpAxisChoice upAxis() const { return upAxis_; }
+    void setUpAxis(UpAxisChoice choice);
+    // As it is kept for the file or, where nothing is kept, as usual.
+    void readUpAxis();
+    // True where it is not the file's own that is upwards.
+    bool upAxisIsOther() const { return camera_.space().up != scene().space.up; }
+
     render::Camera& camera() { return camera_; }
     const render::Camera& camera() const { return camera_; }
     // Brings the model into the camera's view the first time, when the size of the picture is known.
@@ -87,6 +96,8 @@ public:
     render::Box boundsOfSelection();
 
 signals:
+    // A newer reading of the file is about to be taken; what must not be lost can be put into it.
+    void aboutToReplace(rigscope::gui::LoadedDocument& newer);
     void replaced();
     void timeChanged();
     void playbackChanged(); // playing, its direction, speed, loop mode, loop range
@@ -95,6 +106,7 @@ signals:
     void hoverChanged();
     void visibilityChanged();
     void poseShownChanged();
+    void upAxisChanged();
     void markersChanged();
     void bytesShown();
 
@@ -104,6 +116,8 @@ private:
     void updateKeyTimes();
     void updateMarkers();
     QString animationName() const;
+    // The file's axes, but for the one that is upwards in the picture.
+    Space shownSpace() const;
 
     std::unique_ptr<LoadedDocument> loaded_;
     PlaybackClock clock_;
@@ -126,6 +140,7 @@ private:
     bool keysOfSelection_ = false;
     Markers markers_;
     std::optional<LoopMode> loopModeBeforeRange_; // while a named range is shown, which says how it is played
+    UpAxisChoice upAxis_;
     render::Camera camera_;
     bool cameraFitted_ = false;
 };

@@ -14,21 +14,10 @@ FileWatch::FileWatch(QObject* parent)
     connect(&quiet_, &QTimer::timeout, this, &FileWatch::look);
 }
 
-std::optional<FileWatch::Stamp> FileWatch::stampOf(const std::filesystem::path& file) {
-    std::error_code error;
-    if (!std::filesystem::is_regular_file(file, error))
-        return std::nullopt;
-    Stamp stamp;
-    stamp.size = std::filesystem::file_size(file, error);
-    if (!error)
-        stamp.time = std::filesystem::last_write_time(file, error);
-    return error ? std::nullopt : std::optional(stamp);
-}
-
 void FileWatch::setFiles(std::vector<std::filesystem::path> files) {
     files_.clear();
     for (std::filesystem::path& file : files) {
-        const std::optional<Stamp> now = stampOf(file);
+        const std::optional<FileStamp> now = stampOf(file);
         files_[std::move(file)] = {now, now};
     }
     if (const QStringList old = watcher_.files() + watcher_.directories(); !old.isEmpty())
@@ -56,25 +45,26 @@ void FileWatch::watchAgain() {
 
 void FileWatch::look() {
     bool moving = false;
-    bool different = false;
+    std::vector<std::filesystem::path> different;
     for (auto& [file, state] : files_) {
-        const std::optional<Stamp> now = stampOf(file);
+        const std::optional<FileStamp> now = stampOf(file);
         // Still being written: what was seen a moment ago is not what is there.
         moving = moving || now != state.seen;
         state.seen = now;
-        different = different || (now && now != state.known);
+        if (now && now != state.known)
+            different.push_back(file);
     }
     watchAgain();
     if (moving) {
         quiet_.start();
         return;
     }
-    if (!different)
+    if (different.empty())
         return;
     for (auto& [file, state] : files_)
         if (state.seen)
             state.known = state.seen;
-    emit changed();
+    emit changed(different);
 }
 
 } // namespace rigscope::gui

@@ -6,11 +6,12 @@
 #include <QObject>
 #include <QTimer>
 
-#include <cstdint>
 #include <filesystem>
 #include <map>
 #include <optional>
 #include <vector>
+
+#include "documents/file_stamp.h"
 
 namespace rigscope::gui {
 
@@ -28,20 +29,14 @@ public:
     void setFiles(std::vector<std::filesystem::path> files);
 
 signals:
-    // Some of the files are there, complete as far as one can tell, and others than they were.
-    void changed();
+    // These files are there, complete as far as one can tell, and others than they were.
+    void changed(const std::vector<std::filesystem::path>& files);
 
 private:
-    struct Stamp {
-        std::uintmax_t size = 0; // bytes
-        std::filesystem::file_time_type time;
-        bool operator==(const Stamp&) const = default;
-    };
     struct Watched {
-        std::optional<Stamp> known; // as it was told last; none: it was not there
-        std::optional<Stamp> seen;  // at the last look
+        std::optional<FileStamp> known; // as it was told last; none: it was not there
+        std::optional<FileStamp> seen;  // at the last look
     };
-    static std::optional<Stamp> stampOf(const std::filesystem::path& file);
     void watchAgain();
     void look();
 

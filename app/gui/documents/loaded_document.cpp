@@ -23,19 +23,22 @@ ClipId firstMovingClip(const Scene& scene) {
 } // namespace
 
 Result<std::unique_ptr<LoadedDocument>> loadDocument(const std::filesystem::path& path, Progress& progress,
-                                                     const std::vector<std::filesystem::path>& searchFolders) {
+                                                     const SearchFolders& folders) {
     OpenOptions options;
-    options.searchFolders = searchFolders;
+    options.searchFolders = folders.ofDocument;
+    options.searchFolders.insert(options.searchFolders.end(), folders.ofAll.begin(), folders.ofAll.end());
     const ProgressShare whole(&progress);
     options.progress = whole.part(0.0, documentDone);
+    auto loaded = std::make_unique<LoadedDocument>();
+    loaded->begun = std::chrono::steady_clock::now();
+    loaded->stamp = stampOf(path);
     const std::filesystem::path paths[]{path};
     Result<std::shared_ptr<const Document>> document = openDocument(paths, options);
     if (!document)
         return fail(std::move(document.error()));
 
-    auto loaded = std::make_unique<LoadedDocument>();
     loaded->path = path;
-    loaded->searchFolders = searchFolders;
+    loaded->searchFolders = folders.ofDocument;
     loaded->document = std::move(*document);
     const Shared<Scene>& scene = loaded->document->scene;
     Diagnostics diagnostics;

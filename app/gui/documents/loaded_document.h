@@ -1,12 +1,16 @@
 // A document made ready to be shown: parsed, its pictures decoded, its clips prepared. A worker makes it whole.
 #pragma once
 
+#include <chrono>
 #include <filesystem>
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "document/document.h"
+#include "documents/file_stamp.h"
 #include "documents/posed_scene.h"
+#include "documents/search_folders.h"
 #include "render/box.h"
 #include "shared/document_textures.h"
 
@@ -14,7 +18,9 @@ namespace rigscope::gui {
 
 struct LoadedDocument {
     std::filesystem::path path;                       // as it was asked for
-    std::vector<std::filesystem::path> searchFolders; // that the user named for companions and textures
+    std::vector<std::filesystem::path> searchFolders; // that the user named for this document
+    std::chrono::steady_clock::time_point begun;      // when the first of it was read
+    std::optional<FileStamp> stamp;                   // of the file as it was then
     std::shared_ptr<const Document> document;
     app::DocumentTextures textures;
     std::vector<Diagnostic> diagnostics; // the document's, then the pictures'
@@ -30,6 +36,6 @@ struct LoadedDocument {
 
 // Opens a file and prepares it. Runs on a worker, which `progress` may cancel.
 Result<std::unique_ptr<LoadedDocument>> loadDocument(const std::filesystem::path& path, Progress& progress,
-                                                     const std::vector<std::filesystem::path>& searchFolders = {});
+                                                     const SearchFolders& folders = {});
 
 } // namespace rigscope::gui

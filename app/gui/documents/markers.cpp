@@ -1,13 +1,13 @@
 #include "documents/markers.h"
 
 #include <QCoreApplication>
-#include <QCryptographicHash>
 #include <QSettings>
 #include <QStringList>
 
 #include <algorithm>
 #include <cmath>
-#include <system_error>
+
+#include "documents/file_key.h"
 
 namespace rigscope::gui {
 
@@ -19,15 +19,6 @@ constexpr qsizetype mostFiles = 300; // of which markers are remembered
 struct MarkerTexts {
     Q_DECLARE_TR_FUNCTIONS(Markers)
 };
-
-// Paths have signs that keys of settings must not have.
-QString keyOf(const std::filesystem::path& file) {
-    std::error_code error;
-    const std::filesystem::path whole = std::filesystem::weakly_canonical(file, error);
-    const std::string path = error ? file.string() : whole.string();
-    const QByteArray hash = QCryptographicHash::hash(QByteArray::fromStdString(path), QCryptographicHash::Sha1);
-    return QString::fromLatin1(hash.toHex());
-}
 
 QString filesKey() { return QStringLiteral("markers/files"); }
 QString linesKey(const QString& file) { return QStringLiteral("markers/") + file; }
@@ -77,7 +68,7 @@ std::optional<Marker> markerAfter(const Markers& markers, double tick) {
 
 Markers loadMarkers(const std::filesystem::path& file, const QString& animation) {
     Markers markers;
-    for (const QString& line : QSettings().value(linesKey(keyOf(file))).toStringList())
+    for (const QString& line : QSettings().value(linesKey(fileKey(file))).toStringList())
         if (const auto parsed = parse(line); parsed && parsed->first == withoutTabs(animation))
             setMarker(markers, parsed->second);
     return markers;
@@ -85,7 +76,7 @@ Markers loadMarkers(const std::filesystem::path& file, const QString& animation)
 
 void saveMarkers(const std::filesystem::path& file, const QString& animation, const Markers& markers) {
     QSettings settings;
-    const QString key = keyOf(file);
+    const QString key = fileKey(file);
     const QString clip = withoutTabs(animation);
     QStringList lines;
     for (const QString& line : settings.value(linesKey(key)).toStringList())

@@ -39,15 +39,15 @@ void MessageArea::showDamage(const std::filesystem::path& path, const Diagnostic
     add({nameOf(path), Severity::Warning, explanationOf(diagnostic), detailsOf(nameOf(path), diagnostic), {}});
 }
 
-void MessageArea::showChanged(const std::filesystem::path& path) {
+void MessageArea::showChanged(const std::filesystem::path& path, const std::filesystem::path& file) {
     add({nameOf(path),
          Severity::Info,
-         tr("%1 was changed by another program.").arg(nameOf(path.filename())),
+         tr("%1 was changed by another program.").arg(nameOf(file.filename())),
          {},
-         {{"messageReload", tr("Reload"), tr("Read the file again"), [this, path] { emit reload(path); }},
+         {{"messageReload", tr("Reload"), tr("Read the file again"), [this, path, file] { emit reload(path, file); }},
           {"messageIgnore", tr("Ignore"), tr("Keep what is shown"), {}},
           {"messageAlways", tr("Always Reload"), tr("Read changed files again without asking, from now on"),
-           [this, path] { emit alwaysReload(path); }}}});
+           [this, path, file] { emit alwaysReload(path, file); }}}});
 }
 
 void MessageArea::add(const Message& message) {

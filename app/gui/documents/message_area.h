@@ -23,14 +23,15 @@ public:
     // A newer message about a file takes the place of the older one.
     void showFailure(const std::filesystem::path& path, const Diagnostic& diagnostic);
     void showDamage(const std::filesystem::path& path, const Diagnostic& diagnostic);
-    // Another program changed the file of an open document.
-    void showChanged(const std::filesystem::path& path);
+    // Another program changed one of the files of an open document; `path` is the document's.
+    void showChanged(const std::filesystem::path& path, const std::filesystem::path& file);
     void remove(const std::filesystem::path& path);
 
 signals:
     void retry(const std::filesystem::path& path);
-    void reload(const std::filesystem::path& path);
-    void alwaysReload(const std::filesystem::path& path);
+    // Of a message about a changed file.
+    void reload(const std::filesystem::path& path, const std::filesystem::path& file);
+    void alwaysReload(const std::filesystem::path& path, const std::filesystem::path& file);
 
 private:
     void add(const Message& message);

@@ -10,6 +10,7 @@ namespace rigscope::gui {
 namespace {
 
 const QString key = QStringLiteral("files/recent");
+const QString countKey = QStringLiteral("files/recentCount");
 
 } // namespace
 
@@ -28,7 +29,6 @@ void RecentFiles::add(const std::filesystem::path& path) {
     std::vector<std::filesystem::path> known = files();
     known.erase(std::remove(known.begin(), known.end(), whole), known.end());
     known.insert(known.begin(), std::move(whole));
-    known.resize(std::min(known.size(), std::size_t{most}));
     store(known);
 }
 
@@ -40,11 +40,18 @@ void RecentFiles::remove(const std::filesystem::path& path) {
 
 void RecentFiles::clear() { store({}); }
 
+int RecentFiles::kept() const { return std::clamp(QSettings().value(countKey, usuallyKept).toInt(), 0, mostKept); }
+
+void RecentFiles::setKept(int count) {
+    QSettings().setValue(countKey, std::clamp(count, 0, mostKept));
+    store(files());
+}
+
 void RecentFiles::store(const std::vector<std::filesystem::path>& files) {
     QStringList names;
     for (const std::filesystem::path& file : files)
         names.push_back(QString::fromStdString(file.string()));
-    QSettings().setValue(key, names);
+    QSettings().setValue(key, names.mid(0, kept()));
     emit changed();
 }
 

@@ -12,7 +12,8 @@ class RecentFiles : public QObject {
     Q_OBJECT
 
 public:
-    static constexpr int most = 12;
+    static constexpr int usuallyKept = 12;
+    static constexpr int mostKept = 50;
 
     using QObject::QObject;
 
@@ -21,6 +22,10 @@ public:
     void add(const std::filesystem::path& path);
     void remove(const std::filesystem::path& path);
     void clear();
+
+    // How many are kept, as the user wants it: 0 to mostKept. Those that are too many are forgotten at once.
+    int kept() const;
+    void setKept(int count);
 
 signals:
     void changed();

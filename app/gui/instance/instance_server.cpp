@@ -6,6 +6,7 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QLocalSocket>
+#include <QSettings>
 #include <QStandardPaths>
 
 #include <memory>
@@ -17,6 +18,8 @@ namespace {
 constexpr int patience = 1000;             // milliseconds
 constexpr qint64 longestRequest = 1 << 20; // bytes
 constexpr char taken = '+';
+
+QString sharesKey() { return QStringLiteral("instance/sharesWindow"); }
 
 // A socket in a folder that only this user can look into; empty where there is none. One for each display.
 QString socketPath() {
@@ -33,6 +36,10 @@ QString socketPath() {
 }
 
 } // namespace
+
+bool sharesWindow() { return QSettings().value(sharesKey(), true).toBool(); }
+
+void storeSharesWindow(bool on) { QSettings().setValue(sharesKey(), on); }
 
 bool handOver(const std::vector<std::filesystem::path>& files) {
     const QString path = socketPath();

@@ -9,6 +9,11 @@
 
 namespace rigscope::gui {
 
+// Whether files that are opened from elsewhere come into the window that is open, as the user wants it: from and to the
+// settings.
+bool sharesWindow();
+void storeSharesWindow(bool on);
+
 // Gives the files to a running program of the same user on the same display. False where there is none, or where it
 // does not answer within a second.
 bool handOver(const std::vector<std::filesystem::path>& files);

@@ -10,6 +10,7 @@
 
 #include "commands/command_list.h"
 #include "commands/command_set.h"
+#include "viewport/mouse_set.h"
 
 namespace rigscope::gui {
 
@@ -28,11 +29,35 @@ QString blockOf(const QString& title, const QString& rows) {
 
 // What the mouse does has no commands.
 QString mouseBlock() {
+    struct Drags {
+        QString turn, move, nearer, frame;
+    };
+    const auto drags = []() -> Drags {
+        switch (chosenMouseSet()) {
+        case MouseSet::Blender:
+            return {CheatSheet::tr("Middle drag"), CheatSheet::tr("Shift, middle drag"),
+                    CheatSheet::tr("Ctrl, middle drag"), CheatSheet::tr("Left drag")};
+        case MouseSet::Maya:
+            return {CheatSheet::tr("Alt, left drag"), CheatSheet::tr("Alt, middle drag"),
+                    CheatSheet::tr("Alt, right drag"), CheatSheet::tr("Left drag")};
+        case MouseSet::Default:
+            break;
+        }
+        return {CheatSheet::tr("Left drag"), CheatSheet::tr("Middle drag"), CheatSheet::tr("Right drag"),
+                CheatSheet::tr("Shift, left drag")};
+    }();
     return blockOf(CheatSheet::tr("Mouse in the view"),
-                   rowOf(CheatSheet::tr("Left drag"), CheatSheet::tr("turn")) +
-                       rowOf(CheatSheet::tr("Middle drag"), CheatSheet::tr("move")) +
-                       rowOf(CheatSheet::tr("Right drag"), CheatSheet::tr("come nearer")) +
+                   rowOf(drags.turn, CheatSheet::tr("turn")) + rowOf(drags.move, CheatSheet::tr("move")) +
+                       rowOf(drags.nearer, CheatSheet::tr("come nearer")) +
+                       rowOf(drags.frame, CheatSheet::tr("select what is in a frame")) +
                        rowOf(CheatSheet::tr("Wheel"), CheatSheet::tr("zoom to the pointer")));
+}
+
+QString sceneBlock() {
+    return blockOf(CheatSheet::tr("Scene panel"),
+                   rowOf(CheatSheet::tr("Space"), CheatSheet::tr("hide or show the row")) +
+                       rowOf(CheatSheet::tr("Shift+Space"), CheatSheet::tr("show the row alone, or all again")) +
+                       rowOf(CheatSheet::tr("Letters"), CheatSheet::tr("find a row by its name")));
 }
 
 // Of the commands of one menu that have keys.
@@ -59,7 +84,7 @@ CheatSheet::CheatSheet(const CommandSet& commands, QWidget* window)
     setObjectName(QStringLiteral("cheatSheet"));
     setWindowTitle(tr("Keyboard Shortcuts"));
     setAttribute(Qt::WA_DeleteOnClose);
-    std::vector<QString> blocks{mouseBlock()};
+    std::vector<QString> blocks{mouseBlock(), sceneBlock()};
     for (std::size_t place = 0; place < menuPlaceCount; ++place)
         if (QString block = menuBlock(commands, static_cast<MenuPlace>(place)); !block.isEmpty())
             blocks.push_back(std::move(block));

@@ -64,6 +64,12 @@ void PanelSet::setSession(DocumentSession* session) {
             panel->content.setSession(session);
 }
 
+void PanelSet::readSettings() {
+    for (const auto& panel : panels_)
+        if (panel->content.widget != nullptr && panel->content.readSettings)
+            panel->content.readSettings();
+}
+
 bool PanelSet::isShown(std::string_view id) const {
     const Panel* const panel = find(id);
     return panel != nullptr && !panel->dock->isHidden();

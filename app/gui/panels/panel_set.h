@@ -22,6 +22,7 @@ namespace rigscope::gui {
 struct PanelContent {
     QWidget* widget = nullptr;
     std::function<void(DocumentSession*)> setSession;
+    std::function<void()> readSettings; // takes what was chosen elsewhere, see panel_choice.h; empty: nothing to take
 };
 
 struct PanelSpec {
@@ -45,6 +46,9 @@ public:
 
     // The document that is shown; null where none is open.
     void setSession(DocumentSession* session);
+
+    // All panels that are there take what was chosen elsewhere about them.
+    void readSettings();
 
     bool isShown(std::string_view id) const;
     // Showing also brings the panel to the front of its tabs.

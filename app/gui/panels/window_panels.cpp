@@ -23,7 +23,10 @@ namespace rigscope::gui {
 namespace {
 
 template <class Panel> PanelContent contentOf(Panel* panel) {
-    return {panel, [panel](DocumentSession* session) { panel->setSession(session); }};
+    PanelContent content{panel, [panel](DocumentSession* session) { panel->setSession(session); }, {}};
+    if constexpr (requires { panel->readSettings(); })
+        content.readSettings = [panel] { panel->readSettings(); };
+    return content;
 }
 
 QString title(const char* text) { return QCoreApplication::translate("Panels", text); }
@@ -71,7 +74,7 @@ void addWindowPanels(const WindowParts& parts) {
         });
     add("log", title(QT_TRANSLATE_NOOP("Panels", "Log")), Qt::BottomDockWidgetArea, 2, true,
         [&log = parts.log](QWidget* parent) {
-            return PanelContent{new LogPanel(log, parent), [](DocumentSession* /*session*/) {}};
+            return PanelContent{new LogPanel(log, parent), [](DocumentSession* /*session*/) {}, {}};
         });
 }
 

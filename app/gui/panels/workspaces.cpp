@@ -66,6 +66,12 @@ void Workspaces::reset() {
     emit changed();
 }
 
+void Workspaces::resetAll() {
+    for (const Workspace& workspace : allWorkspaces())
+        QSettings().remove(keyOf(workspace.id));
+    reset();
+}
+
 void Workspaces::restore() {
     const QSettings settings;
     if (!window_.restoreGeometry(settings.value(QStringLiteral("window/geometry")).toByteArray())) {

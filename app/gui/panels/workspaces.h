@@ -34,6 +34,8 @@ public:
     void show(std::string_view id);
     // The present one as it is by default, from now on.
     void reset();
+    // All of them.
+    void resetAll();
 
     // From and to the settings, with the window's size and place.
     void restore();

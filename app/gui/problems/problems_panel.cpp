@@ -10,7 +10,6 @@
 #include <QPushButton>
 #include <QScopedValueRollback>
 #include <QScrollArea>
-#include <QSettings>
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QToolButton>
@@ -18,6 +17,7 @@
 #include <QVBoxLayout>
 
 #include "documents/part_bytes.h"
+#include "panels/panel_choice.h"
 #include "problems/issue_colours.h"
 #include "problems/problem_model.h"
 #include "translation.h"
@@ -26,7 +26,6 @@ namespace rigscope::gui {
 
 namespace {
 
-const QString groupingKey = QStringLiteral("problems/grouping");
 constexpr std::array worstFirst{Severity::Error, Severity::Warning, Severity::Info};
 
 QLabel* textLabel(const char* objectName, QWidget* parent) {
@@ -94,10 +93,10 @@ QWidget* ProblemsPanel::makeTools() {
     grouping_->addItem(tr("Severity"));
     grouping_->addItem(tr("Code"));
     grouping_->addItem(tr("Part"));
-    grouping_->setCurrentIndex(std::clamp(QSettings().value(groupingKey, 0).toInt(), 0, 2));
+    readSettings();
     label->setBuddy(grouping_);
     connect(grouping_, &QComboBox::currentIndexChanged, this, [this](int index) {
-        QSettings().setValue(groupingKey, index);
+        problemGroupingChoice.store(index);
         arrange();
     });
     row->addWidget(label);
@@ -168,6 +167,8 @@ QWidget* ProblemsPanel::makeList() {
     splitter->setStretchFactor(1, 1);
     return splitter;
 }
+
+void ProblemsPanel::readSettings() { grouping_->setCurrentIndex(problemGroupingChoice.value()); }
 
 void ProblemsPanel::setSession(DocumentSession* session) {
     if (session_ != nullptr)

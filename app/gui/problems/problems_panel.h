@@ -27,6 +27,8 @@ public:
     explicit ProblemsPanel(QWidget* parent = nullptr);
 
     void setSession(DocumentSession* session);
+    // Takes what was chosen elsewhere about how it shows things.
+    void readSettings();
     // Chooses the next problem, or the one before, as a click on it does.
     void step(int direction);
     // The problems that are shown, as text.

@@ -14,6 +14,7 @@
 #include <algorithm>
 
 #include "icon.h"
+#include "panels/panel_choice.h"
 #include "properties/property_editor.h"
 #include "properties/property_text.h"
 
@@ -22,8 +23,6 @@ namespace rigscope::gui {
 namespace {
 
 const QString closedKey = QStringLiteral("properties/closedGroups");
-const QString spaceKey = QStringLiteral("properties/space");
-const QString orderKey = QStringLiteral("properties/eulerOrder");
 constexpr const char* groupProperty = "propertyGroup";
 constexpr const char* rowProperty = "propertyRow";
 
@@ -71,8 +70,8 @@ PropertiesPanel::PropertiesPanel(QWidget* parent)
     const QSettings settings;
     const QStringList closed = settings.value(closedKey).toStringList();
     closedGroups_ = QSet<QString>(closed.begin(), closed.end());
-    view_.space = static_cast<TransformSpace>(std::clamp(settings.value(spaceKey, 1).toInt(), 0, 2));
-    view_.order = static_cast<EulerOrder>(std::clamp(settings.value(orderKey, 0).toInt(), 0, 5));
+    view_.space = static_cast<TransformSpace>(transformSpaceChoice.value());
+    view_.order = static_cast<EulerOrder>(eulerOrderChoice.value());
     auto* const inner = new QWidget(this);
     layout_ = new QVBoxLayout(inner);
     layout_->setContentsMargins(10, 8, 10, 8);
@@ -151,10 +150,17 @@ void PropertiesPanel::makeViewChoices(QWidget* inner) {
 void PropertiesPanel::chooseView() {
     view_.space = static_cast<TransformSpace>(space_->currentIndex());
     view_.order = static_cast<EulerOrder>(order_->currentIndex());
-    QSettings settings;
-    settings.setValue(spaceKey, space_->currentIndex());
-    settings.setValue(orderKey, order_->currentIndex());
+    transformSpaceChoice.store(space_->currentIndex());
+    eulerOrderChoice.store(order_->currentIndex());
     refresh();
+}
+
+void PropertiesPanel::readSettings() {
+    // Both, before changing a box keeps what both show.
+    const int space = transformSpaceChoice.value();
+    const int order = eulerOrderChoice.value();
+    space_->setCurrentIndex(space);
+    order_->setCurrentIndex(order);
 }
 
 void PropertiesPanel::setSession(DocumentSession* session) {

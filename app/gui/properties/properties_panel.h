@@ -27,6 +27,8 @@ class PropertiesPanel : public QScrollArea {
 public:
     explicit PropertiesPanel(QWidget* parent = nullptr);
     void setSession(DocumentSession* session);
+    // Takes what was chosen elsewhere about how it shows things.
+    void readSettings();
 
 signals:
     // The user wants to see where a value stands in the file; the session shows those bytes.

@@ -10,7 +10,6 @@
 #include <QLabel>
 #include <QMenu>
 #include <QScopedValueRollback>
-#include <QSettings>
 #include <QStackedWidget>
 #include <QStyledItemDelegate>
 #include <QTableView>
@@ -19,6 +18,7 @@
 
 #include <algorithm>
 
+#include "panels/panel_choice.h"
 #include "problems/diagnostic_text.h"
 #include "ranges/ranges_import_dialog.h"
 #include "ranges/ranges_model.h"
@@ -27,8 +27,6 @@
 namespace rigscope::gui {
 
 namespace {
-
-QString baseKey() { return QStringLiteral("ranges/base"); }
 
 // The ways to loop are chosen from a list.
 class LoopDelegate : public QStyledItemDelegate {
@@ -130,11 +128,10 @@ QWidget* RangesPanel::makeEditor() {
     connect(base_, &QComboBox::currentIndexChanged, this, [this] {
         const int base = base_->currentData().toInt();
         model_->setBase(static_cast<FrameBase>(base));
-        QSettings().setValue(baseKey(), base);
+        frameBaseChoice.store(base);
         followClip();
     });
-    base_->setCurrentIndex(
-        std::max(0, base_->findData(QSettings().value(baseKey(), static_cast<int>(FrameBase::One)).toInt())));
+    readSettings();
 
     message_->setObjectName(QStringLiteral("rangesMessage"));
     message_->setWordWrap(true);
@@ -196,6 +193,8 @@ void RangesPanel::setSession(DocumentSession* session) {
     followClip();
     refresh();
 }
+
+void RangesPanel::readSettings() { base_->setCurrentIndex(base_->findData(frameBaseChoice.value())); }
 
 bool RangesPanel::hasOneAnimation() const {
     return session_ != nullptr &&

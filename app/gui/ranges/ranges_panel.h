@@ -22,6 +22,8 @@ class RangesPanel : public QWidget {
 public:
     explicit RangesPanel(QWidget* parent = nullptr);
     void setSession(DocumentSession* session);
+    // Takes what was chosen elsewhere about how it shows things.
+    void readSettings();
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;

@@ -3,6 +3,8 @@
 #include <QMetaObject>
 #include <QScopedValueRollback>
 
+#include <utility>
+
 #include "problems/diagnostic_text.h"
 
 namespace rigscope::gui {
@@ -23,6 +25,7 @@ RangesStore::RangesStore(DocumentSession& session)
     : QObject(&session),
       session_(session),
       latest_(session.loaded().document->ranges) {
+    connect(&session, &DocumentSession::aboutToReplace, this, &RangesStore::keepEdits);
     connect(&session, &DocumentSession::replaced, this, &RangesStore::followReload);
 }
 
@@ -37,18 +40,42 @@ RangesStore::~RangesStore() {
     }
 }
 
+// A reading knows nothing of edits that are not in the file, or were not when it began.
+void RangesStore::keepEdits(LoadedDocument& newer) {
+    beforeReload_ = list();
+    const bool unknown = writing() || !problem_.isEmpty() || newer.begun < written_;
+    kept_ = unknown && !yields_;
+    if (!kept_)
+        return;
+    newer.document = withRanges(*newer.document, list());
+    newer.posed = std::make_unique<PosedScene>(newer.shown());
+}
+
 // A file that was read again brings its own list.
 void RangesStore::followReload() {
     if (applying_)
         return;
     const DocumentRanges& ranges = session_.loaded().document->ranges;
-    if (ranges.text != latest_.text) {
+    if (kept_) {
+        // What is known of the file stays: it is written over only where it is still that.
+        kept_ = false;
+        emit changed();
+        return;
+    }
+    if (ranges.text != latest_.text || yields_) {
         history_.clear();
+        if (!problem_.isEmpty())
+            history_.push_back(std::move(beforeReload_)); // is nowhere else
         problem_.clear();
     }
+    yields_ = false;
     latest_ = ranges;
     emit changed();
 }
+
+void RangesStore::yieldToFile() { yields_ = !writing(); }
+
+bool RangesStore::fileIsOther() const { return !writing() && rangesFileDiffers(latest_); }
 
 void RangesStore::apply(RangeList list) {
     const QScopedValueRollback guard(applying_, true);
@@ -61,6 +88,7 @@ void RangesStore::apply(RangeList list) {
 void RangesStore::change(RangeList list) {
     if (list == this->list())
         return;
+    yields_ = false;
     history_.push_back(this->list());
     if (history_.size() > mostSteps)
         history_.erase(history_.begin());
@@ -92,10 +120,12 @@ void RangesStore::saved() {
     if (!saving_.valid())
         return;
     const Result<std::string> written = saving_.get();
-    if (written)
+    if (written) {
         latest_.text = *written;
+        written_ = std::chrono::steady_clock::now();
+    }
     problem_ = written ? QString() : explanationOf(written.error());
-    if (unsaved_ && written)
+    if (std::exchange(unsaved_, false) && written)
         save();
     emit changed();
 }

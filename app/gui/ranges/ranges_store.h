@@ -5,6 +5,7 @@
 #include <QObject>
 #include <QString>
 
+#include <chrono>
 #include <future>
 #include <vector>
 
@@ -29,14 +30,22 @@ public:
     // Why the list could not be written; empty where it was.
     const QString& problem() const { return problem_; }
 
+    // Whether another program has changed the file, as far as one can tell while the list is not being written.
+    bool fileIsOther() const;
+    // The next reading of the file counts also where edits could not be written; undo brings them back.
+    void yieldToFile();
+
 signals:
     void changed(); // also what can be undone, and the problem
 
 private:
     explicit RangesStore(DocumentSession& session);
+    // Edits are on their way to the file.
+    bool writing() const { return unsaved_ || saving_.valid(); }
     void apply(RangeList list);
     void save();
     void saved();
+    void keepEdits(LoadedDocument& newer);
     void followReload();
 
     DocumentSession& session_;
@@ -45,7 +54,11 @@ private:
     DocumentRanges latest_; // what is to be written; `text` is the file's, as far as it is known
     bool unsaved_ = false;
     std::future<Result<std::string>> saving_;
+    std::chrono::steady_clock::time_point written_; // when it was known last that the file has the edits
     QString problem_;
+    bool yields_ = false;
+    bool kept_ = false; // the reading that is being taken got the present list
+    RangeList beforeReload_;
 };
 
 } // namespace rigscope::gui

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 #include "icon.h"
 #include "scenetree/part_names.h"
@@ -14,6 +15,8 @@
 namespace rigscope::gui {
 
 namespace {
+
+constexpr std::size_t mostTold = 100; // rows that are hidden or shown together
 
 QIcon iconOf(const TreeItem& item) {
     static constexpr std::array<const char*, 10> names{"model", "folder",  "bone",     "mesh",    "pivot",
@@ -84,7 +87,7 @@ bool SceneTreeModel::canHide(const TreeItem& item) {
 
 // One run over all rows whenever something is hidden or shown, so that painting need not look upwards.
 void SceneTreeModel::updateHidden() {
-    hidden_.assign(tree_.items.size(), 0);
+    const std::vector<char> before = std::exchange(hidden_, std::vector<char>(tree_.items.size(), 0));
     if (session_ == nullptr || tree_.items.empty())
         return;
     const PartVisibility& visibility = session_->visibility();
@@ -109,6 +112,16 @@ void SceneTreeModel::updateHidden() {
         hide(PartKind::Mesh);
     }
     emit dataChanged(indexOfItem(0), indexOfItem(0), {Qt::ForegroundRole});
+    // Who does not see the rows is told which of them are others, unless those are too many to be told one by one.
+    std::vector<int> changed;
+    for (std::size_t i = 0; i < hidden_.size() && changed.size() <= mostTold; ++i)
+        if (i < before.size() && hidden_[i] != before[i])
+            changed.push_back(static_cast<int>(i));
+    if (changed.size() > mostTold)
+        return;
+    for (const int item : changed)
+        if (const QModelIndex index = indexOfItem(item); index.isValid())
+            emit dataChanged(index, index, {Qt::ForegroundRole, Qt::AccessibleDescriptionRole});
 }
 
 bool SceneTreeModel::isHidden(const QModelIndex& index) const {
@@ -207,7 +220,7 @@ QVariant SceneTreeModel::data(const QModelIndex& index, int role) const {
         return isHidden(index) ? QVariant(QGuiApplication::palette().brush(QPalette::Disabled, QPalette::Text))
                                : QVariant();
     case Qt::AccessibleDescriptionRole:
-        return isHidden(index) ? QVariant(tr("hidden")) : QVariant();
+        return !canHide(*item) ? QVariant() : isHidden(index) ? tr("hidden") : tr("shown");
     case Qt::ToolTipRole:
         return toolTipOf(*item);
     default:

@@ -1,9 +1,11 @@
 #include "scenetree/scene_tree_view.h"
 
+#include <QApplication>
 #include <QContextMenuEvent>
 #include <QDragEnterEvent>
 #include <QHeaderView>
 #include <QItemSelection>
+#include <QKeyEvent>
 #include <QMenu>
 #include <QMimeData>
 #include <QPainter>
@@ -42,6 +44,7 @@ SceneTreeView::SceneTreeView(SceneTreeModel* model, const CommandSet& commands, 
       commands_(commands) {
     setObjectName(QStringLiteral("sceneTree"));
     setAccessibleName(tr("Scene"));
+    setAccessibleDescription(tr("Space hides or shows the current row, Shift and Space shows it alone."));
     setHeaderHidden(true);
     // Deep hierarchies can be scrolled sideways.
     header()->setStretchLastSection(false);
@@ -271,14 +274,45 @@ void SceneTreeView::mouseDoubleClickEvent(QMouseEvent* event) {
         QTreeView::mouseDoubleClickEvent(event);
 }
 
+bool SceneTreeView::searching() const {
+    return sinceSearch_.isValid() && sinceSearch_.elapsed() < QApplication::keyboardInputInterval();
+}
+
+// Space is the eye of the current row, Shift and Space shows it alone. Within a name that is typed to find a row it is
+// a letter like others.
+bool SceneTreeView::pressEye(const QKeyEvent& event) {
+    if (event.key() != Qt::Key_Space || (event.modifiers() & ~Qt::ShiftModifier) != 0 || session_ == nullptr)
+        return false;
+    if (searching())
+        return false;
+    const TreeItem* const item = model_->itemAt(currentIndex());
+    if (item == nullptr || !SceneTreeModel::canHide(*item))
+        return false;
+    toggleHidden(item->part, event.modifiers().testFlag(Qt::ShiftModifier));
+    return true;
+}
+
+void SceneTreeView::keyPressEvent(QKeyEvent* event) {
+    if (!pressEye(*event))
+        QTreeView::keyPressEvent(event);
+}
+
+void SceneTreeView::keyboardSearch(const QString& search) {
+    // A space begins no search.
+    if (search != QStringLiteral(" ") || searching())
+        sinceSearch_.start();
+    QTreeView::keyboardSearch(search);
+}
+
 bool SceneTreeView::viewportEvent(QEvent* event) {
     if (event->type() == QEvent::ToolTip) {
         const auto* const help = static_cast<QHelpEvent*>(event);
         const QModelIndex index = indexAt(help->pos());
         if (const QRect eye = eyeRect(index); eye.contains(help->pos())) {
             QToolTip::showText(help->globalPos(),
-                               model_->isHidden(index) ? tr("Show this again; Alt and click shows it alone")
-                                                       : tr("Hide this; Alt and click shows it alone"),
+                               model_->isHidden(index)
+                                   ? tr("Show this again (Space); Alt and click, or Shift+Space, shows it alone")
+                                   : tr("Hide this (Space); Alt and click, or Shift+Space, shows it alone"),
                                viewport(), eye);
             return true;
         }

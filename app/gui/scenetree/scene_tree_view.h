@@ -1,6 +1,7 @@
 // The rows of the scene tree: selecting, lighting up, hiding with the eyes at the right edge.
 #pragma once
 
+#include <QElapsedTimer>
 #include <QPointer>
 #include <QTreeView>
 
@@ -29,6 +30,8 @@ public:
     // Where the eye of a row is, in the viewport; empty where it has none.
     QRect eyeRect(const QModelIndex& index) const;
 
+    void keyboardSearch(const QString& search) override;
+
 signals:
     // Files or folders were put on a missing texture, or on the rows while there are missing ones.
     void locationDropped(const std::filesystem::path& path, rigscope::TextureId texture);
@@ -39,6 +42,7 @@ signals:
 protected:
     int sizeHintForColumn(int column) const override;
     bool viewportEvent(QEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
     void drawRow(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
     void mousePressEvent(QMouseEvent* event) override;
     void mouseDoubleClickEvent(QMouseEvent* event) override;
@@ -58,6 +62,8 @@ private:
     void showHovered();
     void hoverIndex(const QModelIndex& index);
     bool pressEye(const QMouseEvent& event);
+    bool pressEye(const QKeyEvent& event);
+    bool searching() const; // a row by letters
     void toggleHidden(PartRef part, bool alone);
 
     SceneTreeModel* model_;
@@ -66,6 +72,7 @@ private:
     bool following_ = false;                          // the row changes because the selection did
     std::set<std::pair<PartRef, PartKind>> expanded_; // rows that were open when they were made anew
     QPersistentModelIndex hoveredRow_;                // or the one above it that can be seen
+    QElapsedTimer sinceSearch_;                       // since a letter was typed to find a row
 };
 
 } // namespace rigscope::gui

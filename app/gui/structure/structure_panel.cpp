@@ -10,12 +10,12 @@
 #include <QLocale>
 #include <QMenu>
 #include <QScopedValueRollback>
-#include <QSettings>
 #include <QSplitter>
 #include <QTreeView>
 #include <QVBoxLayout>
 
 #include "documents/part_bytes.h"
+#include "panels/panel_choice.h"
 #include "structure/field_model.h"
 #include "structure/find_bar.h"
 #include "structure/hex_view.h"
@@ -24,8 +24,6 @@
 namespace rigscope::gui {
 
 namespace {
-
-const QString followKey = QStringLiteral("structure/followSelection");
 
 ByteRange rangeOf(const StructureNode& field) { return {field.offset, field.length}; }
 
@@ -44,9 +42,9 @@ StructurePanel::StructurePanel(QWidget* parent)
       description_(new QLabel(this)) {
     setObjectName(QStringLiteral("structure"));
     makeLayout();
-    follow_->setChecked(QSettings().value(followKey, true).toBool());
+    readSettings();
     connect(follow_, &QCheckBox::toggled, this, [this](bool on) {
-        QSettings().setValue(followKey, on);
+        followSelectionChoice.store(on ? 1 : 0);
         followSelection();
     });
     connect(files_, &QComboBox::activated, this, [this](int file) {
@@ -121,6 +119,8 @@ void StructurePanel::makeLayout() {
     column->addWidget(splitter, 1);
     column->addWidget(description_);
 }
+
+void StructurePanel::readSettings() { follow_->setChecked(followSelectionChoice.value() != 0); }
 
 void StructurePanel::setSession(DocumentSession* session) {
     if (session_ != nullptr)

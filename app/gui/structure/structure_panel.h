@@ -25,6 +25,8 @@ public:
     explicit StructurePanel(QWidget* parent = nullptr);
 
     void setSession(DocumentSession* session);
+    // Takes what was chosen elsewhere about how it shows things.
+    void readSettings();
     // Puts the focus where a field is looked for by name, or where an offset is typed.
     void beginFind();
     void beginGoToOffset();

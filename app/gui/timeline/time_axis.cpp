@@ -1,8 +1,8 @@
 #include "timeline/time_axis.h"
 
-#include <QSettings>
-
 #include <algorithm>
+
+#include "panels/panel_choice.h"
 
 namespace rigscope::gui {
 
@@ -10,14 +10,11 @@ namespace {
 
 constexpr double fewestFrames = 4.0;
 
-QString unitKey() { return QStringLiteral("timeline/unit"); }
-
 } // namespace
 
 TimeAxis::TimeAxis(QObject* parent)
     : QObject(parent),
-      unit_(static_cast<TimeUnit>(
-          std::clamp(QSettings().value(unitKey(), int(TimeUnit::Frames)).toInt(), 0, int(TimeUnit::Ticks)))) {}
+      unit_(static_cast<TimeUnit>(timeUnitChoice.value())) {}
 
 void TimeAxis::setSession(DocumentSession* session) {
     if (session_ != nullptr)
@@ -66,7 +63,7 @@ RulerScale TimeAxis::scale() const {
 
 void TimeAxis::setUnit(TimeUnit unit) {
     unit_ = unit;
-    QSettings().setValue(unitKey(), static_cast<int>(unit));
+    timeUnitChoice.store(static_cast<int>(unit));
     emit changed();
 }
 

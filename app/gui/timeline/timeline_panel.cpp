@@ -14,6 +14,7 @@
 
 #include "commands/command_set.h"
 #include "icon.h"
+#include "panels/panel_choice.h"
 #include "scenetree/part_names.h"
 #include "timeline/key_rows.h"
 #include "timeline/key_rows_model.h"
@@ -94,6 +95,8 @@ TimelinePanel::TimelinePanel(const CommandSet& commands, QWidget* parent)
     });
     setSession(nullptr);
 }
+
+void TimelinePanel::readSettings() { axis_->setUnit(static_cast<TimeUnit>(timeUnitChoice.value())); }
 
 QBoxLayout* TimelinePanel::makeTransport() {
     auto* const row = new QHBoxLayout;

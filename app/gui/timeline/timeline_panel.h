@@ -31,6 +31,8 @@ public:
     Ruler* ruler() const { return ruler_; }
     KeyRows* rows() const { return rows_; }
     TimeAxis& axis() const { return *axis_; }
+    // Takes what was chosen elsewhere about how it shows things.
+    void readSettings();
 
     // Asks for a time and goes there.
     void askForTime();

@@ -3,20 +3,18 @@
 #include <QAction>
 #include <QLabel>
 #include <QPushButton>
-#include <QToolButton>
 #include <QVBoxLayout>
 
 #include <algorithm>
 
 #include "documents/recent_files.h"
-#include "icon.h"
+#include "viewport/recent_tiles.h"
 
 namespace rigscope::gui {
 
 namespace {
 
-constexpr std::size_t mostRecent = 8;
-constexpr int widestName = 280; // points
+constexpr int sideMargin = 32; // points
 
 QPushButton* buttonFor(QAction* action, QWidget* parent) {
     auto* const button = new QPushButton(action->text(), parent);
@@ -50,7 +48,9 @@ QString shortcutTable() {
 EmptyCard::EmptyCard(QAction* open, QAction* openSample, const RecentFiles& recent, QWidget* parent)
     : QFrame(parent),
       recent_(recent),
-      recentList_(new QWidget(this)) {
+      recentHeading_(new QLabel(tr("Opened last"), this)),
+      tiles_(new RecentTiles(this)),
+      keys_(new QLabel(shortcutTable(), this)) {
     setObjectName(QStringLiteral("emptyCard"));
     setAccessibleName(tr("Start"));
     setFrameShape(QFrame::StyledPanel);
@@ -69,9 +69,10 @@ EmptyCard::EmptyCard(QAction* open, QAction* openSample, const RecentFiles& rece
     openButton->setDefault(true);
     auto* const sampleButton = buttonFor(openSample, this);
     sampleButton->setObjectName(QStringLiteral("emptyCardSample"));
-    auto* const keys = new QLabel(shortcutTable(), this);
-    keys->setTextFormat(Qt::RichText);
-    keys->setAlignment(Qt::AlignHCenter);
+    recentHeading_->setForegroundRole(QPalette::PlaceholderText);
+    keys_->setObjectName(QStringLiteral("emptyCardKeys"));
+    keys_->setTextFormat(Qt::RichText);
+    keys_->setAlignment(Qt::AlignHCenter);
 
     auto* const buttons = new QHBoxLayout;
     buttons->setSpacing(8);
@@ -80,15 +81,16 @@ EmptyCard::EmptyCard(QAction* open, QAction* openSample, const RecentFiles& rece
     buttons->addWidget(sampleButton);
     buttons->addStretch();
     auto* const layout = new QVBoxLayout(this);
-    layout->setContentsMargins(32, 24, 32, 24);
+    layout->setContentsMargins(sideMargin, 24, sideMargin, 24);
     layout->setSpacing(12);
     layout->addWidget(title);
     layout->addWidget(hint);
     layout->addSpacing(4);
     layout->addLayout(buttons);
-    layout->addWidget(recentList_);
-    layout->addSpacing(8);
-    layout->addWidget(keys);
+    layout->addWidget(recentHeading_);
+    layout->addWidget(tiles_, 0, Qt::AlignHCenter);
+    layout->addWidget(keys_);
+    connect(tiles_, &RecentTiles::wanted, this, &EmptyCard::wanted);
     connect(&recent_, &RecentFiles::changed, this, &EmptyCard::fillRecent);
 }
 
@@ -98,33 +100,31 @@ void EmptyCard::showEvent(QShowEvent* event) {
 }
 
 void EmptyCard::fillRecent() {
-    delete recentList_->layout();
-    qDeleteAll(recentList_->findChildren<QWidget*>(QString(), Qt::FindDirectChildrenOnly));
-    std::vector<std::filesystem::path> files = recent_.files();
-    files.resize(std::min(files.size(), mostRecent));
-    recentList_->hide(); // widgets that are added to a visible one stay hidden
-    auto* const list = new QVBoxLayout(recentList_);
-    list->setContentsMargins(0, 4, 0, 0);
-    list->setSpacing(0);
-    auto* const heading = new QLabel(tr("Opened last"), recentList_);
-    heading->setForegroundRole(QPalette::PlaceholderText);
-    list->addWidget(heading);
-    for (const std::filesystem::path& path : files) {
-        auto* const button = new QToolButton(recentList_);
-        const QString name = QString::fromStdString(path.filename().string());
-        button->setObjectName(QStringLiteral("recentFile"));
-        button->setText(button->fontMetrics().elidedText(name, Qt::ElideMiddle, widestName));
-        button->setIcon(icon("model"));
-        button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-        button->setAutoRaise(true);
-        button->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-        button->setToolTip(QString::fromStdString(path.string()));
-        button->setAccessibleName(tr("Open %1").arg(name));
-        connect(button, &QToolButton::clicked, this, [this, path] { emit wanted(path); });
-        list->addWidget(button);
+    const std::vector<std::filesystem::path> files = recent_.files();
+    recentHeading_->setVisible(!files.empty());
+    tiles_->setVisible(!files.empty());
+    tiles_->setFiles(files);
+    if (pictures_ && !files.empty())
+        tiles_->readPictures();
+    emit sizeChanged();
+}
+
+void EmptyCard::showPictures() {
+    pictures_ = true;
+    if (isVisible())
+        tiles_->readPictures();
+}
+
+void EmptyCard::setRoom(const QSize& room) {
+    const int columns = std::clamp((room.width() - 2 * sideMargin) / RecentTiles::tileWidth(), 2, 4);
+    keys_->show();
+    for (int rows = RecentTiles::most / columns; rows >= 1; --rows) {
+        tiles_->setGrid(columns, rows);
+        layout()->activate();
+        if (sizeHint().height() <= room.height())
+            return;
+        keys_->hide();
     }
-    recentList_->setVisible(!files.empty());
-    adjustSize();
 }
 
 } // namespace rigscope::gui

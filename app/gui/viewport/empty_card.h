@@ -6,10 +6,12 @@
 #include <filesystem>
 
 class QAction;
+class QLabel;
 
 namespace rigscope::gui {
 
 class RecentFiles;
+class RecentTiles;
 
 class EmptyCard : public QFrame {
     Q_OBJECT
@@ -17,8 +19,14 @@ class EmptyCard : public QFrame {
 public:
     EmptyCard(QAction* open, QAction* openSample, const RecentFiles& recent, QWidget* parent = nullptr);
 
+    // Leaves out what does not fit.
+    void setRoom(const QSize& room);
+    // Pictures of the recent files are read whenever it is shown from now on.
+    void showPictures();
+
 signals:
     void wanted(const std::filesystem::path& path);
+    void sizeChanged();
 
 protected:
     void showEvent(QShowEvent* event) override;
@@ -27,7 +35,10 @@ private:
     void fillRecent();
 
     const RecentFiles& recent_;
-    QWidget* recentList_;
+    QLabel* recentHeading_;
+    RecentTiles* tiles_;
+    QLabel* keys_;
+    bool pictures_ = false;
 };
 
 } // namespace rigscope::gui

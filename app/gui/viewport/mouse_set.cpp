@@ -3,9 +3,16 @@
 #include <QCoreApplication>
 #include <QSettings>
 
+#include <algorithm>
+#include <iterator>
+
 namespace rigscope::gui {
 
 namespace {
+
+constexpr const char* names[]{"default", "blender", "maya"}; // by the order of MouseSet
+
+QString key() { return QStringLiteral("viewport/mouse"); }
 
 QString translated(const char* text) { return QCoreApplication::translate("Viewport", text); }
 
@@ -25,10 +32,14 @@ MouseDrag byButton(Qt::MouseButton button, MouseDrag left, MouseDrag middle, Mou
 } // namespace
 
 MouseSet chosenMouseSet() {
-    const QString name = QSettings().value(QStringLiteral("viewport/mouse")).toString();
-    if (name == QStringLiteral("blender"))
-        return MouseSet::Blender;
-    return name == QStringLiteral("maya") ? MouseSet::Maya : MouseSet::Default;
+    const QString name = QSettings().value(key()).toString();
+    const auto found = std::find_if(std::begin(names), std::end(names),
+                                    [&](const char* each) { return name == QLatin1StringView(each); });
+    return found != std::end(names) ? static_cast<MouseSet>(found - std::begin(names)) : MouseSet::Default;
+}
+
+void storeMouseSet(MouseSet set) {
+    QSettings().setValue(key(), QLatin1StringView(names[static_cast<std::size_t>(set)]));
 }
 
 MouseDrag dragOf(MouseSet set, Qt::MouseButton button, Qt::KeyboardModifiers modifiers) {

@@ -19,6 +19,7 @@ enum class MouseDrag : std::uint8_t { None, Orbit, Pan, Dolly, Frame };
 
 // The user's choice: setting `viewport/mouse`, which is `default`, `blender` or `maya`.
 MouseSet chosenMouseSet();
+void storeMouseSet(MouseSet set);
 
 MouseDrag dragOf(MouseSet set, Qt::MouseButton button, Qt::KeyboardModifiers modifiers);
 

@@ -46,8 +46,12 @@ ViewArea::ViewArea(DocumentSet& documents, DocumentOpener& opener, const Command
         showNoDrawing({Code::render_no_context, {}, {tr("the display offers none").toStdString()}});
     viewport_->installEventFilter(this);
     connect(card_, &EmptyCard::wanted, this, &ViewArea::wanted);
+    connect(card_, &EmptyCard::sizeChanged, this, &ViewArea::placeOverlays);
     connect(loading_, &LoadingOverlay::visibilityChanged, this, &ViewArea::followDocuments);
     connect(&documents_, &DocumentSet::currentChanged, this, &ViewArea::followDocuments);
+    // They wait for the first picture of the view, which matters more.
+    connect(viewport_, &QOpenGLWidget::frameSwapped, this, &ViewArea::showRecentPictures,
+            static_cast<Qt::ConnectionType>(Qt::QueuedConnection | Qt::SingleShotConnection));
     connect(viewport_, &Viewport::drawingFailed, this, &ViewArea::showNoDrawing, Qt::QueuedConnection);
     followDocuments();
 }
@@ -69,12 +73,15 @@ void ViewArea::placeOverlays() {
     for (QWidget* const overlay : {static_cast<QWidget*>(card_), static_cast<QWidget*>(loading_)}) {
         if (!overlay->isVisibleTo(this))
             continue;
+        card_->setRoom(space.size());
         QRect place(QPoint(0, 0), overlay->sizeHint().boundedTo(space.size()));
         place.moveCenter(space.center());
         overlay->setGeometry(place);
         overlay->raise();
     }
 }
+
+void ViewArea::showRecentPictures() { card_->showPictures(); }
 
 ViewArea::~ViewArea() {
     if (viewport_->parentWidget() == nullptr)
@@ -96,6 +103,7 @@ void ViewArea::showNoDrawing(const Diagnostic& diagnostic) {
                                  tr("Scene, properties and timeline work all the same.")));
     noDrawing_->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Expanding);
     layout()->addWidget(noDrawing_);
+    showRecentPictures();
     noDrawing_->installEventFilter(this);
     viewport_->hide();
 }

@@ -33,6 +33,8 @@ public:
     MessageArea* messages() const { return messages_; }
     // In place of the viewport, where OpenGL cannot be used.
     void showNoDrawing(const Diagnostic& diagnostic);
+    // Small pictures of the recent files, from now on.
+    void showRecentPictures();
 
 signals:
     // The user chose a recent file.

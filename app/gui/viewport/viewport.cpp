@@ -45,8 +45,7 @@ Viewport::Viewport(QWidget* parent)
     setFormat(wanted);
     setObjectName(QStringLiteral("viewport"));
     setAccessibleName(tr("Viewport"));
-    setAccessibleDescription(
-        tr("Shows the model. Click to select, drag to turn, middle button to move, wheel to come nearer."));
+    describe();
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
     setMinimumSize(160, 120);
@@ -77,10 +76,19 @@ void Viewport::setSession(DocumentSession* session) {
         connect(session_, &DocumentSession::selectionChanged, this, repaint);
         connect(session_, &DocumentSession::hoverChanged, this, repaint);
         connect(session_, &DocumentSession::visibilityChanged, this, repaint);
-        connect(session_, &DocumentSession::replaced, this, &Viewport::applyUpAxis);
+        connect(session_, &DocumentSession::replaced, this, repaint);
+        connect(session_, &DocumentSession::upAxisChanged, this, &Viewport::cameraMoved);
     }
-    applyUpAxis();
-    emit cameraChanged();
+    showStatistics();
+    cameraMoved();
+}
+
+void Viewport::describe() { setAccessibleDescription(tr("Shows the model. %1.").arg(mouseHint(chosenMouseSet()))); }
+
+void Viewport::setMouseSet(MouseSet set) {
+    storeMouseSet(set);
+    describe();
+    emit mouseSetChanged();
 }
 
 void Viewport::setOptions(const render::RenderOptions& options) {
@@ -94,8 +102,7 @@ void Viewport::setViewLook(const ViewLook& look) {
     look_.options.background = backgroundOf(look_.background, palette());
     if (look_.options.skeleton.style != render::SkeletonStyle::Off)
         look_.skeletonStyle = look_.options.skeleton.style;
-    if (statistics_ != nullptr)
-        statistics_->setVisible(look_.statistics && session_ != nullptr);
+    showStatistics();
     update();
     emit optionsChanged();
 }
@@ -190,7 +197,7 @@ void Viewport::paintGL() {
 }
 
 Result<render::RenderedImage> Viewport::drawToImage(const std::function<void(render::FrameInput&)>& adapt) {
-    if (!isValid())
+    if (failed_ || !isValid())
         return fail({Code::render_no_context, {}, {"the view has none"}});
     render::FrameInput input = frameInput();
     input.marks = tools_->marks(input);
@@ -206,21 +213,9 @@ void Viewport::cameraMoved() {
     emit cameraChanged();
 }
 
-void Viewport::applyUpAxis() {
-    if (session_ != nullptr) {
-        Space space = session_->scene().space;
-        space.up = upAxis_.value_or(space.up);
-        session_->camera().setSpace(space);
-    }
+void Viewport::showStatistics() {
     if (statistics_ != nullptr)
         statistics_->setVisible(look_.statistics && session_ != nullptr);
-    update();
-}
-
-void Viewport::setUpAxis(std::optional<UpAxis> axis) {
-    upAxis_ = axis;
-    applyUpAxis();
-    emit cameraChanged();
 }
 
 void Viewport::look(render::StandardView view) {

@@ -3,12 +3,12 @@
 #pragma once
 
 #include <QElapsedTimer>
+#include <QImage>
 #include <QOpenGLWidget>
 #include <QPointer>
 
 #include <functional>
 #include <memory>
-#include <optional>
 
 #include "base/result.h"
 #include "documents/document_session.h"
@@ -43,6 +43,9 @@ public:
     // The background of its options follows its choice.
     void setViewLook(const ViewLook& look);
 
+    // What drags of the mouse do, from now on and the next time.
+    void setMouseSet(MouseSet set);
+
     PointerTools& tools() { return *tools_; }
     // Draws to memory what the view shows, after `adapt` has changed how it is drawn; the size is the camera's
     // viewport.
@@ -55,14 +58,12 @@ public:
     void frameSelected();
     // As the document was shown first.
     void resetCamera();
-    // Which axis is up in the picture, whatever the file says; nothing: as it says. Changes nothing but the view.
-    void setUpAxis(std::optional<UpAxis> axis);
-    std::optional<UpAxis> upAxis() const { return upAxis_; }
 
 signals:
     void drawn(); // for the first picture with a document, before it is on the screen
     void cameraChanged();
     void optionsChanged();
+    void mouseSetChanged();
     // The user asks for what can be done with the selection, at a place of the screen.
     void contextMenuWanted(const QPoint& place);
     // Nothing can be drawn here.
@@ -84,11 +85,11 @@ protected:
     void wheelEvent(QWheelEvent* event) override;
 
 private:
-    // What is drawn now, but for where it is drawn to. Of the empty space without a session.
     render::FrameInput frameInput();
     bool gesture(const QNativeGestureEvent& event);
     bool scrollByTrackpad(const QWheelEvent& event);
-    void applyUpAxis();
+    void showStatistics();
+    void describe();
     void cameraMoved();
 
     std::unique_ptr<render::Renderer> renderer_;
@@ -96,7 +97,6 @@ private:
     ViewLook look_;
     PointerTools* tools_;
     StatisticsLabel* statistics_ = nullptr; // when it is first shown
-    std::optional<UpAxis> upAxis_;
     Navigator navigator_;
     bool failed_ = false;
     bool resizing_ = false;

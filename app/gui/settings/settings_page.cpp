@@ -1,0 +1,209 @@
+#include "settings/settings_page.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QEvent>
+#include <QFormLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QScopedValueRollback>
+
+#include <algorithm>
+
+namespace rigscope::gui {
+
+namespace {
+
+constexpr int widestChoice = 320; // points
+
+QString withoutMnemonic(const QString& text) { return QString(text).remove(u'&'); }
+
+bool hasAllWords(const QString& text, const QStringList& words) {
+    return std::all_of(words.begin(), words.end(),
+                       [&](const QString& word) { return text.contains(word, Qt::CaseInsensitive); });
+}
+
+} // namespace
+
+SettingsPage::SettingsPage(const QString& title, QWidget* parent)
+    : QScrollArea(parent),
+      title_(title),
+      inner_(new QWidget(this)),
+      form_(new QFormLayout(inner_)) {
+    setAccessibleName(title);
+    setFrameShape(QFrame::NoFrame);
+    setWidgetResizable(true);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    form_->setContentsMargins(16, 4, 16, 12);
+    form_->setHorizontalSpacing(12);
+    form_->setVerticalSpacing(7);
+    form_->setFieldGrowthPolicy(QFormLayout::FieldsStayAtSizeHint);
+    form_->setLabelAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    setWidget(inner_);
+}
+
+void SettingsPage::refresh() {
+    if (refreshing_)
+        return;
+    const QScopedValueRollback guard(refreshing_, true);
+    for (const auto& read : reads_)
+        read();
+}
+
+void SettingsPage::restoreDefaults() {
+    for (const auto& restore : defaults_)
+        restore();
+    tellChanged();
+}
+
+void SettingsPage::tellChanged() {
+    refresh();
+    emit changed();
+}
+
+void SettingsPage::addHeading(const QString& text) {
+    auto* const heading = new QLabel(text, inner_);
+    QFont bold = heading->font();
+    bold.setBold(true);
+    heading->setFont(bold);
+    heading->setContentsMargins(0, rows_.empty() ? 0 : 10, 0, 0);
+    form_->addRow(heading);
+    rows_.push_back({heading, true, false, text});
+}
+
+void SettingsPage::addToForm(const QString& label, QWidget* field, QWidget* buddy) {
+    QString words = withoutMnemonic(label);
+    if (label.isEmpty()) {
+        form_->addRow(field);
+    } else {
+        auto* const text = new QLabel(label, inner_);
+        text->setBuddy(buddy);
+        form_->addRow(text, field);
+    }
+    // Also what can be chosen, and the explanation.
+    for (const QWidget* const part : {static_cast<const QWidget*>(field), static_cast<const QWidget*>(buddy)}) {
+        words += u'\n' + part->toolTip() + u'\n' + part->accessibleName();
+        if (const auto* const box = qobject_cast<const QComboBox*>(part))
+            for (int i = 0; i < box->count(); ++i)
+                words += u'\n' + box->itemText(i);
+        if (const auto* const button = qobject_cast<const QAbstractButton*>(part))
+            words += u'\n' + withoutMnemonic(button->text());
+    }
+    rows_.push_back({field, false, false, words});
+}
+
+// The wheel scrolls the page: it must not change what it passes over.
+void SettingsPage::guard(QWidget* control) {
+    control->setFocusPolicy(Qt::StrongFocus);
+    control->installEventFilter(this);
+}
+
+bool SettingsPage::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() == QEvent::Wheel && !static_cast<QWidget*>(watched)->hasFocus()) {
+        event->ignore();
+        return true;
+    }
+    return QScrollArea::eventFilter(watched, event);
+}
+
+QComboBox* SettingsPage::addChoice(const ChoiceRow& row) {
+    auto* const box = new QComboBox(inner_);
+    box->setObjectName(QLatin1StringView(row.name));
+    box->setAccessibleName(withoutMnemonic(row.label));
+    box->setToolTip(row.toolTip);
+    box->addItems(row.choices);
+    box->setMaximumWidth(widestChoice);
+    guard(box);
+    connect(box, &QComboBox::activated, this, [this, write = row.write](int index) {
+        write(index);
+        tellChanged();
+    });
+    addToForm(row.label, box, box);
+    reads_.push_back([box, read = row.read] { box->setCurrentIndex(read()); });
+    return box;
+}
+
+QCheckBox* SettingsPage::addSwitch(const SwitchRow& row) {
+    auto* const box = new QCheckBox(row.label, inner_);
+    box->setObjectName(QLatin1StringView(row.name));
+    box->setToolTip(row.toolTip);
+    connect(box, &QCheckBox::clicked, this, [this, write = row.write](bool on) {
+        write(on);
+        tellChanged();
+    });
+    addToForm({}, box, box);
+    reads_.push_back([box, read = row.read] { box->setChecked(read()); });
+    return box;
+}
+
+void SettingsPage::addRow(const QString& label, QWidget* control, std::function<void()> read) {
+    if (control->focusPolicy() != Qt::NoFocus)
+        guard(control);
+    for (auto* const inner : control->findChildren<QWidget*>())
+        if (inner->inherits("QAbstractSpinBox") || inner->inherits("QComboBox"))
+            guard(inner);
+    addToForm(label, control, control);
+    if (read)
+        reads_.push_back(std::move(read));
+}
+
+QPushButton* SettingsPage::addButton(const char* name, const QString& text, std::function<void()> press) {
+    auto* const button = new QPushButton(text, inner_);
+    button->setObjectName(QLatin1StringView(name));
+    button->setAutoDefault(false);
+    connect(button, &QPushButton::clicked, this, [this, press = std::move(press)] {
+        press();
+        tellChanged();
+    });
+    addToForm({}, button, button);
+    // As wide as its text, not as the page.
+    form_->setAlignment(button, Qt::AlignLeft);
+    return button;
+}
+
+void SettingsPage::addNote(const char* name, std::function<QString()> text) {
+    auto* const note = new QLabel(inner_);
+    note->setObjectName(QLatin1StringView(name));
+    note->setWordWrap(true);
+    note->setTextFormat(Qt::PlainText);
+    QPalette faint = note->palette();
+    QColor colour = faint.color(QPalette::WindowText);
+    colour.setAlphaF(0.75F);
+    faint.setColor(QPalette::WindowText, colour);
+    note->setPalette(faint);
+    form_->addRow(note);
+    rows_.push_back({note, false, true, {}});
+    reads_.push_back([this, note, text = std::move(text)] {
+        note->setText(text());
+        form_->setRowVisible(note, !note->text().isEmpty());
+    });
+}
+
+bool SettingsPage::setFilter(const QString& text) {
+    const QStringList words = text.split(u' ', Qt::SkipEmptyParts);
+    // A page or a heading that is meant shows all that is below it.
+    const bool whole = hasAllWords(title_, words);
+    bool any = false;
+    bool section = whole;
+    bool shown = whole;
+    QWidget* heading = nullptr;
+    for (const Row& row : rows_) {
+        if (row.heading) {
+            heading = row.field;
+            section = whole || hasAllWords(row.words, words);
+            form_->setRowVisible(heading, section);
+            continue;
+        }
+        // A note goes with its row.
+        if (!row.note)
+            shown = section || hasAllWords(row.words, words);
+        const auto* const note = qobject_cast<const QLabel*>(row.field);
+        form_->setRowVisible(row.field, shown && !(row.note && note != nullptr && note->text().isEmpty()));
+        if (shown && heading != nullptr)
+            form_->setRowVisible(heading, true);
+        any = any || shown;
+    }
+    return any;
+}
+
+} // namespace rigscope::gui
