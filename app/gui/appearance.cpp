@@ -2,9 +2,12 @@
 
 #include <QApplication>
 #include <QPalette>
+#include <QProxyStyle>
 #include <QSettings>
 #include <QStyle>
 #include <QStyleFactory>
+
+#include "icon.h"
 
 namespace rigscope::gui {
 
@@ -12,6 +15,27 @@ namespace {
 
 struct Colours {
     QColor window, base, alternate, text, button, faint, highlight, highlightedText, link, toolTip;
+};
+
+// Fusion's own buttons of panels are small pictures in one grey: hard to see on dark ground, and blurred on screens
+// with many pixels.
+class ThemeStyle : public QProxyStyle {
+public:
+    ThemeStyle()
+        : QProxyStyle(QStringLiteral("Fusion")) {
+        setObjectName(QStringLiteral("fusion"));
+    }
+
+    QIcon standardIcon(StandardPixmap which, const QStyleOption* option, const QWidget* widget) const override {
+        switch (which) {
+        case SP_TitleBarCloseButton:
+            return icon("close");
+        case SP_TitleBarNormalButton:
+            return icon("float");
+        default:
+            return QProxyStyle::standardIcon(which, option, widget);
+        }
+    }
 };
 
 QPalette paletteOf(const Colours& c) {
@@ -51,7 +75,7 @@ void applyTheme(const QString& theme) {
         return;
     }
     changed = true;
-    QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
+    QApplication::setStyle(new ThemeStyle);
     QApplication::setPalette(paletteOf(dark ? Colours{{43, 45, 49},
                                                       {32, 34, 37},
                                                       {37, 39, 43},

@@ -6,6 +6,7 @@
 
 #include "gui/gui_models.h"
 #include "gui/gui_window.h"
+#include "gui/large_models.h"
 #include "scenetree/scene_tree_model.h"
 #include "support/test_registry.h"
 
@@ -56,6 +57,32 @@ private slots:
         for (const char* const text :
              {"column.b3d", "Meshes (1)", "Nodes (3)", "Clips (1)", "Materials (1)", "Lower", "Upper", "Red"})
             QVERIFY2(rowOf(*tree, QString::fromLatin1(text)).isValid(), text);
+    }
+
+    void deepRow_isSeenWithItsName() {
+        GuiWindow gui;
+        QVERIFY(gui.open(test::writeModel(gui.folder(), "crawler.b3d", test::crawler())));
+        gui.session()->changeClock([](gui::PlaybackClock& clock) { clock.stop(); });
+        auto* const tree = gui.visible<QTreeView>("sceneTree");
+        const auto nameIsSeen = [tree](const QModelIndex& index) {
+            const int left = tree->visualRect(index).left() + tree->iconSize().width();
+            const int width = tree->fontMetrics().horizontalAdvance(index.data().toString());
+            return left >= 0 && left + width <= tree->viewport()->width() && tree->visualRect(index).top() >= 0 &&
+                   tree->visualRect(index).bottom() <= tree->viewport()->height();
+        };
+        for (const char* const name : {"leg.19.L.foot", "spine.02", "tail.20"}) {
+            const QModelIndex row = rowOf(*tree, QString::fromLatin1(name));
+            for (const auto& node : gui.session()->scene().nodes)
+                if (node->name.bytes == name)
+                    gui.session()->select(node->id);
+            QVERIFY2(nameIsSeen(row), name);
+            QVERIFY2(nameIsSeen(tree->currentIndex()), name);
+        }
+        // By keys too.
+        tree->setFocus();
+        QTest::keyClick(tree, Qt::Key_Home);
+        QCOMPARE(tree->currentIndex().data().toString(), QStringLiteral("crawler.b3d"));
+        QVERIFY(nameIsSeen(tree->currentIndex()));
     }
 
     void clickOnABone_showsItsProperties() {

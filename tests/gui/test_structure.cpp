@@ -218,6 +218,36 @@ private slots:
         QVERIFY(gui.hex()->firstOffset() > 0);
     }
 
+    void deepField_isSeenWithItsName() {
+        StructureWindow gui;
+        QVERIFY(gui.openColumnWithPanel());
+        QVERIFY(gui.open(test::writeModel(gui.folder(), "crawler.b3d", test::crawler())));
+        gui.session()->changeClock([](gui::PlaybackClock& clock) { clock.stop(); });
+        const auto nodeCalled = [&](const char* name) {
+            for (const auto& node : gui.session()->scene().nodes)
+                if (node->name.bytes == name)
+                    return PartRef(node->id);
+            return PartRef();
+        };
+        const auto nameIsSeen = [&] {
+            const QModelIndex current = gui.tree()->currentIndex();
+            const int left = gui.tree()->visualRect(current).left();
+            const int width = gui.tree()->fontMetrics().horizontalAdvance(current.data().toString());
+            return left >= 0 && left + width <= gui.tree()->viewport()->width();
+        };
+        gui.session()->select(nodeCalled("leg.19.L.foot"));
+        QTRY_VERIFY2(gui.currentPath().endsWith(QStringLiteral("leg.19.L.foot")), qPrintable(gui.currentPath()));
+        QVERIFY(nameIsSeen());
+        // What stands below the rows does not grow with the depth; its tool tip has all of it.
+        auto* const description = gui.visible<QLabel>("fieldDescription");
+        QVERIFY2(description->text().contains(QStringLiteral("\u2026")), qPrintable(description->text()));
+        QVERIFY(description->text().contains(QStringLiteral("leg.19.L.foot")));
+        QVERIFY(description->heightForWidth(description->width()) < 3 * description->fontMetrics().lineSpacing());
+        QCOMPARE(description->toolTip(), gui.currentPath());
+        gui.session()->select(nodeCalled("crawler"));
+        QVERIFY(nameIsSeen());
+    }
+
     // 50 MB: few fields are described, few rows drawn, and the bytes are those of the document and no copy.
     void largeFile_isDescribedAndDrawnWhereItIsInSight() {
         StructureWindow gui;

@@ -42,7 +42,7 @@ void Workspaces::arrange(std::string_view id) {
     if (wanted == all.end())
         return;
     panels_.arrange(wanted->panels);
-    window_.resizeDocks({panels_.dock("scene"), panels_.dock("properties")}, {260, 270}, Qt::Horizontal);
+    window_.resizeDocks({panels_.dock("scene"), panels_.dock("properties")}, {250, 310}, Qt::Horizontal);
     // The height of what lies in tabs with it.
     if (panels_.isShown("structure"))
         window_.resizeDocks({panels_.dock("structure")}, {300}, Qt::Vertical);

@@ -119,7 +119,10 @@ QLayout* ExportImageDialog::makeChoices() {
     form->addRow(QString(), keepShape_);
     form->addRow(overlays_);
     form->addRow(transparent_);
-    return form;
+    auto* const column = new QVBoxLayout;
+    column->addLayout(form);
+    column->addStretch(1);
+    return column;
 }
 
 QLayout* ExportImageDialog::makeButtons() {

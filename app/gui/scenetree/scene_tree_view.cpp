@@ -39,7 +39,7 @@ std::pair<PartRef, PartKind> keyOf(const TreeItem& item) { return {item.part, it
 } // namespace
 
 SceneTreeView::SceneTreeView(SceneTreeModel* model, const CommandSet& commands, QWidget* parent)
-    : QTreeView(parent),
+    : DeepTreeView(parent),
       model_(model),
       commands_(commands) {
     setObjectName(QStringLiteral("sceneTree"));
@@ -140,7 +140,7 @@ void SceneTreeView::showSelection() {
 }
 
 void SceneTreeView::selectionChanged(const QItemSelection& selected, const QItemSelection& deselected) {
-    QTreeView::selectionChanged(selected, deselected);
+    DeepTreeView::selectionChanged(selected, deselected);
     if (following_ || session_ == nullptr)
         return;
     const QScopedValueRollback guard(following_, true);
@@ -180,18 +180,27 @@ void SceneTreeView::showHovered() {
 }
 
 void SceneTreeView::leaveEvent(QEvent* event) {
-    QTreeView::leaveEvent(event);
+    DeepTreeView::leaveEvent(event);
     hoverIndex({});
 }
 
 void SceneTreeView::resizeEvent(QResizeEvent* event) {
-    QTreeView::resizeEvent(event);
+    DeepTreeView::resizeEvent(event);
     // Rows are marked over the whole width, also where their texts are short.
     header()->setMinimumSectionSize(viewport()->width());
 }
 
 // Texts can be scrolled out from below the eyes.
 int SceneTreeView::sizeHintForColumn(int column) const { return QTreeView::sizeHintForColumn(column) + eyeWidth; }
+
+int SceneTreeView::coveredAtRight() const { return eyeWidth; }
+
+// The column follows its texts, but only those that were in sight when it was looked at last.
+void SceneTreeView::makeRoomFor(const QModelIndex& index) {
+    const int wanted = widthFor(index) + eyeWidth;
+    if (header()->sectionSize(0) < wanted)
+        header()->resizeSections(QHeaderView::ResizeToContents);
+}
 
 QRect SceneTreeView::eyeRect(const QModelIndex& index) const {
     const TreeItem* const item = model_->itemAt(index);

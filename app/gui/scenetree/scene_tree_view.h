@@ -3,13 +3,13 @@
 
 #include <QElapsedTimer>
 #include <QPointer>
-#include <QTreeView>
 
 #include <filesystem>
 #include <set>
 #include <utility>
 #include <vector>
 
+#include "deep_tree_view.h"
 #include "documents/document_session.h"
 
 namespace rigscope::gui {
@@ -17,7 +17,7 @@ namespace rigscope::gui {
 class CommandSet;
 class SceneTreeModel;
 
-class SceneTreeView : public QTreeView {
+class SceneTreeView : public DeepTreeView {
     Q_OBJECT
 
 public:
@@ -41,6 +41,8 @@ signals:
 
 protected:
     int sizeHintForColumn(int column) const override;
+    void makeRoomFor(const QModelIndex& index) override;
+    int coveredAtRight() const override;
     bool viewportEvent(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     void drawRow(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;

@@ -5,18 +5,17 @@
 #include <QComboBox>
 #include <QGuiApplication>
 #include <QHBoxLayout>
-#include <QHeaderView>
 #include <QLabel>
 #include <QLocale>
 #include <QMenu>
 #include <QScopedValueRollback>
 #include <QSplitter>
-#include <QTreeView>
 #include <QVBoxLayout>
 
 #include "documents/part_bytes.h"
 #include "panels/panel_choice.h"
 #include "structure/field_model.h"
+#include "structure/field_tree.h"
 #include "structure/find_bar.h"
 #include "structure/hex_view.h"
 #include "translation.h"
@@ -25,9 +24,20 @@ namespace rigscope::gui {
 
 namespace {
 
+constexpr qsizetype innermost = 4; // fields of a path that are shown
+
 ByteRange rangeOf(const StructureNode& field) { return {field.offset, field.length}; }
 
 QString fromUtf8(std::string_view text) { return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())); }
+
+// The file and the innermost fields: a bone at the end of a long chain would fill the panel with its path.
+QString shortened(const QString& path) {
+    const QString arrow = QStringLiteral(" \u203a ");
+    QStringList names = path.split(arrow);
+    if (names.size() > 2 + innermost)
+        names = QStringList{names.front(), QStringLiteral("\u2026")} + names.mid(names.size() - innermost);
+    return names.join(arrow);
+}
 
 } // namespace
 
@@ -37,7 +47,7 @@ StructurePanel::StructurePanel(QWidget* parent)
       findBar_(new FindBar(this)),
       files_(new QComboBox(this)),
       follow_(new QCheckBox(tr("Follow selection"), this)),
-      tree_(new QTreeView(this)),
+      tree_(new FieldTree(this)),
       hex_(new HexView(this)),
       description_(new QLabel(this)) {
     setObjectName(QStringLiteral("structure"));
@@ -74,24 +84,7 @@ void StructurePanel::makeLayout() {
     follow_->setObjectName(QStringLiteral("structureFollow"));
     follow_->setToolTip(tr("Show the fields of what is selected in the scene or in the view"));
 
-    tree_->setObjectName(QStringLiteral("fieldTree"));
-    tree_->setAccessibleName(tr("Fields of the file"));
     tree_->setModel(model_);
-    tree_->setUniformRowHeights(true);
-    tree_->setAlternatingRowColors(true);
-    tree_->setFrameShape(QFrame::NoFrame);
-    tree_->setIndentation(10); // nodes are nested deeply
-    tree_->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    tree_->setContextMenuPolicy(Qt::CustomContextMenu);
-    tree_->setTextElideMode(Qt::ElideMiddle);
-    tree_->header()->setStretchLastSection(false);
-    tree_->header()->setMinimumSectionSize(40);
-    const int letter = tree_->fontMetrics().averageCharWidth();
-    tree_->header()->setSectionResizeMode(FieldModel::NameColumn, QHeaderView::Stretch);
-    tree_->header()->resizeSection(FieldModel::ValueColumn, 28 * letter);
-    tree_->header()->resizeSection(FieldModel::TypeColumn, 9 * letter);
-    tree_->header()->resizeSection(FieldModel::OffsetColumn, 13 * letter);
-    tree_->header()->resizeSection(FieldModel::SizeColumn, 12 * letter);
 
     description_->setObjectName(QStringLiteral("fieldDescription"));
     description_->setTextFormat(Qt::PlainText);
@@ -253,13 +246,15 @@ void StructurePanel::showField(const QModelIndex& index) {
     }
     const StructureNode* const around = model_->fieldAt(index.parent());
     hex_->setSurroundings(rangeOf(*field), around != nullptr ? rangeOf(*around) : ByteRange());
-    QString text = model_->pathOf(index);
+    const QString path = model_->pathOf(index);
+    QString text = shortened(path);
     if (!field->meaning.empty())
         text += QStringLiteral(": ") + fromUtf8(field->meaning);
     text += QStringLiteral(". ") + tr("%Ln bytes at %1 (byte %2).", nullptr, pluralCount(field->length))
                                        .arg(QStringLiteral("0x%1").arg(field->offset, 0, 16),
                                             QLocale().toString(static_cast<qulonglong>(field->offset)));
     description_->setText(text);
+    description_->setToolTip(path);
 }
 
 // Bytes that belong to no part leave what is selected as it is.

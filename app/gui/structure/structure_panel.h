@@ -10,11 +10,11 @@
 class QCheckBox;
 class QComboBox;
 class QLabel;
-class QTreeView;
 
 namespace rigscope::gui {
 
 class FieldModel;
+class FieldTree;
 class FindBar;
 class HexView;
 
@@ -59,7 +59,7 @@ private:
     FindBar* findBar_;
     QComboBox* files_;
     QCheckBox* follow_;
-    QTreeView* tree_;
+    FieldTree* tree_;
     HexView* hex_;
     QLabel* description_;
     FieldSearch search_;
