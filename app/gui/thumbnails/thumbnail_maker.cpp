@@ -6,6 +6,7 @@
 
 #include "documents/document_set.h"
 #include "documents/recent_files.h"
+#include "render/renderer.h"
 #include "thumbnails/thumbnail_file.h"
 #include "viewport/viewport.h"
 
