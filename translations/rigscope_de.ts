@@ -2,6 +2,156 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de_DE">
 <context>
+    <name>AnimationPage</name>
+    <message>
+        <source>When a model is opened</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Play its animation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Loop</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From the beginning again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To and fro</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Play once</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Named ranges play as they say</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Speed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Times</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Times in the &amp;timeline</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Seconds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Frames</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ticks of the file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Frames of &amp;named ranges</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Counted from 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Counted from 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Animation</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>AppearancePage</name>
+    <message>
+        <source>Panels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>T&amp;ransforms relative to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The node&apos;s rest pose</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The parent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Order of angles</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Problems grouped by</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Severity</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Code</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Part</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The structure panel follo&amp;ws the selection</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Appearance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Colours</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Theme</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As the system</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The background of the view is chosen on the page Viewport.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Commands</name>
     <message>
         <source>&amp;Pause</source>
@@ -894,6 +1044,410 @@
         <source>{0} {0|record names|records name} a vertex that the bone names before</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>At that time the first counts, right after it the last.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export it for OGRE 1, with version 1.100 or older.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give each bone a handle of its own.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is a pose and not a movement.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is not shown.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It plays as stored.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It was made a root.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It was read as 0.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It was read as average (0).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It was read as {1}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It was skipped and is kept. OGRE stops at it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its animations are missing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing is shown of it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>OGRE ignores them; they are kept.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>OGRE refuses more than 256.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>OGRE refuses such a file; here it is read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>OGRE refuses the file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put it beside the mesh, or name its folder as a search folder.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put it beside the skeleton, or name its folder as a search folder.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put the bones below the mesh&apos;s node.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rename them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rigscope reads 8 of a geometry. They are kept.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rigscope will not read {0|it|them} again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scale the keys&apos; times, or set the speed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>See whether the skeleton is the mesh&apos;s own.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Split the model.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The 4 largest count, as in OGRE; all are kept.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file names it once for each.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The first counts. OGRE refuses the file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The keys were left as they are. OGRE refuses to play it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The last counts, as in OGRE.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The mesh is shown as it was modelled and does not move.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>They are divided by their sum, as in OGRE.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>They are never reached.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>They are read in that order, as OGRE does.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tracks and weights mean the first. OGRE refuses the file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What animations do to {0|it|them} is left out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What was whole before it was read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write numbers with a decimal point and without units.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a Blitz3D file cannot hold {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a binary OGRE {0} begins with its byte order and version, this file with {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a chunk {0} would take {1} {1|byte|bytes}; the format counts up to 2147483647</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a document has {0} files at most</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>brushes blend, wrap or place this texture in {0} ways</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>changes of OGRE files cannot be saved by this version of Rigscope</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it changes geometry {0}, which is not there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it uses pose {0}, which is not there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>keys of {0} {0|track|tracks} are not in the order of their times</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the animation has no length</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the animation lasts {0} by the file; files of this version often count frames and not seconds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the base animation &quot;{0}&quot; is not there, or lacks a track</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the blend mode is {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the bone hangs on itself, through {0} {0|bone|bones}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the bones&apos; handles leave out {0} {0|number|numbers}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the file ends inside a chunk &quot;{0}&quot;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the length of the animation is {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the linked skeleton &quot;{0}&quot; was not found</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the mesh has no submeshes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the skeleton &quot;{0}&quot; was not found</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the skeleton has no bones</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the skeleton has {0} bones</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the submesh has no vertices</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the text is no {0} of OGRE</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the version {0} is not known</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the weights of {0} of {1} {1|vertex|vertices} add up to {2} to {3}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this is a mesh of OGRE-Next ({0}), which Rigscope does not read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0|It moves|They move} nothing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0|It stays|They stay} where {0|it is|they are}; OGRE draws {0|it|them} at the origin.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0|It turns|They turn} nothing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0|It was|They were} left out and {0|is|are} kept.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0|It was|They were} left out. OGRE refuses the file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0|It was|They were} left out; the bones are roots.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0|It was|They were} moved to the nearest frame.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0|Its rest value takes its|Their rest values take their} place.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} of the {1} {0|has|have} no length</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} of the {1} {0|is not a finite number|are not finite numbers} or {0|is|are} too large</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} of {1} {1|primitive|primitives} {0|names|name} vertices that are not there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} of {1} {1|vertex|vertices} {0|has|have} no weights</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} {0|animation has|animations have} the name of another</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} {0|bone has|bones have} more than one parent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} {0|bone has|bones have} more than one track</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} {0|bone has|bones have} the handle of another</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} {0|bone has|bones have} the name of another</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} {0|bone is|bones are} not in the model&apos;s skeleton by {0|its|their} name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} {0|byte follows|bytes follow} what can be understood</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} {0|key has|keys have} the time of another</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} {0|key lies|keys lie} behind the end of the animation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} {0|key stands|keys stand} between two frames or beyond frame 1000000</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} {0|line names|lines name} a bone that is not there as parent or child</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} {0|name belongs|names belong} to submeshes that are not there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} {0|node is|nodes are} nested more than {1} deep</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} {0|set|sets} of texture coordinates {0|was|were} left out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} {0|track belongs|tracks belong} to bones that are not there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} {0|track has|tracks have} no keys</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} {0|value is|values are} no numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} {0|value|values} of the vertices {0|has|have} an unknown type or {0|does|do} not fit into {0|its|their} buffer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} {0|vertex|vertices} of the pose {0|is|are} not there or {0|has|have} no finite numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} {0|weight belongs|weights belong} to bones that the skeleton does not have</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} {0|weight belongs|weights belong} to {1} {1|node|nodes} that {1|is|are} not below the mesh</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{1|It was|They were} left out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{2} {0|takes its|take their} place.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Fields</name>
@@ -953,6 +1507,160 @@
         <source>what kind of texture it is</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>how several animations at once are mixed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>keys count against this animation&apos;s key; empty: against the own one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>skeletons whose animations are used too, one a line: scale and file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the number by which tracks and weights name the bone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>where the base animation&apos;s key is taken</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>FilesPage</name>
+    <message>
+        <source>Changed files</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;When open files change</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ask</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Read them again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>When another program writes a file that is open here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recent files</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Files to remember</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Files to &amp;remember</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>C&amp;lear the List</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Textures and companions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Looked for beside the model first, then in these folders:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Folders to look for textures in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pictures of the view</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Si&amp;ze</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>GeneralPage</name>
+    <message>
+        <source>General</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Opening</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Files &amp;opened from elsewhere</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Come into the window that is open</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Get a window of their own</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Files from the file manager or the command line</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Panels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Workspace</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>View</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Animate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Inspect</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put All Panels &amp;Back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The panels of all workspaces where they were at first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All settings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reset &amp;Everything...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All pages, keys and panels as at first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What belongs to files stays: recent files, markers and chosen up axes.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>IssuesBadge</name>
@@ -976,6 +1684,55 @@
     </message>
     <message>
         <source>Maya</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>KeyboardPage</name>
+    <message>
+        <source>Keyboard Shortcuts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take another set of keys?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>You have changed the keys of %Ln commands. They become those of the new set.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Take the Set</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keyboard</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Keys as in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>You have changed the keys of %Ln commands.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Edit Keyboard Shortcuts...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Change the keys of single commands, export and import them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 in the view lists the keys of all commands.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -1815,6 +2572,213 @@
     </message>
 </context>
 <context>
+    <name>ViewportPage</name>
+    <message>
+        <source>Mouse</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Mouse as in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rigscope</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Blender</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Maya</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Many desktops keep Alt and the left button for moving windows; Ctrl+Alt or the Super key do the same here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Picture</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Background</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Grey</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Checkered</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As the theme</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Light</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From the upper left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From everywhere</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From the viewer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From above</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>S&amp;hading</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Textured</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Solid</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unlit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Wireframe</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shaded wireframe</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Normals</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>UV checker</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Vertex colours</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weights</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Grid on the ground</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Axes in the corner</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>B&amp;ox around the model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Normals of the vertices</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>S&amp;tatistics</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Skeleton</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the &amp;skeleton</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bones &amp;drawn as</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Octahedra</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lines</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Thickness of bones</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Thic&amp;kness</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nam&amp;es of the bones</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A&amp;xes of the bones</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bones in f&amp;ront of the surfaces</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Axes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Up axis</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As in the file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Y upwards</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Z upwards</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of files for which you choose no other in the menu View; files stay as they are</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Viewport</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>rigscope::gui::CheatSheet</name>
     <message>
         <source>Mouse in the view</source>
@@ -1858,6 +2822,62 @@
     </message>
     <message>
         <source>Keyboard shortcuts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shift, middle drag</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ctrl, middle drag</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Alt, left drag</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Alt, middle drag</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Alt, right drag</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shift, left drag</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>select what is in a frame</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scene panel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>hide or show the row</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shift+Space</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>show the row alone, or all again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Letters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>find a row by its name</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -2012,10 +3032,6 @@
         <source>Opened last</source>
         <translation type="unfinished"></translation>
     </message>
-    <message>
-        <source>Open %1</source>
-        <translation type="unfinished"></translation>
-    </message>
 </context>
 <context>
     <name>rigscope::gui::ExportImageDialog</name>
@@ -2159,6 +3175,13 @@
     </message>
 </context>
 <context>
+    <name>rigscope::gui::FieldTree</name>
+    <message>
+        <source>Fields of the file</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>rigscope::gui::FindBar</name>
     <message>
         <source>Previous field that fits (Shift+Return)</source>
@@ -2198,6 +3221,37 @@
     </message>
     <message>
         <source>8000 or 0x1f40</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>rigscope::gui::FolderList</name>
+    <message>
+        <source>Re&amp;move</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Down</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Add Folder...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Look into this folder earlier</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Look into this folder later</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add a Folder</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -2512,6 +3566,33 @@
     </message>
     <message>
         <source>Close this message</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>rigscope::gui::PictureSizeBox</name>
+    <message>
+        <source>Size of saved pictures</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As the view is</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 × %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Another size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Width in pixels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Height in pixels</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -3033,6 +4114,13 @@ walk = {x = 0, y = 39}</source>
     </message>
 </context>
 <context>
+    <name>rigscope::gui::RecentTiles</name>
+    <message>
+        <source>Open %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>rigscope::gui::Ruler</name>
     <message>
         <source>%1 s</source>
@@ -3121,6 +4209,10 @@ walk = {x = 0, y = 39}</source>
         <source>hidden</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>shown</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>rigscope::gui::SceneTreePanel</name>
@@ -3160,15 +4252,58 @@ walk = {x = 0, y = 39}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Show this again; Alt and click shows it alone</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Hide this; Alt and click shows it alone</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Locate the Texture...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Space hides or shows the current row, Shift and Space shows it alone.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show this again (Space); Alt and click, or Shift+Space, shows it alone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hide this (Space); Alt and click, or Shift+Space, shows it alone</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>rigscope::gui::SettingsDialog</name>
+    <message>
+        <source>Settings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Find a setting</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pages</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No setting is called so</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Restore De&amp;faults</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Everything on this page as at first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reset everything?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All settings, keys and panels become as they were at first. This cannot be undone.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Reset Everything</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -3428,10 +4563,6 @@ walk = {x = 0, y = 39}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Fields of the file</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Open a file to see its fields and bytes</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3650,6 +4781,21 @@ walk = {x = 0, y = 39}</source>
     </message>
 </context>
 <context>
+    <name>rigscope::gui::UpAxisBadge</name>
+    <message>
+        <source>Up axis</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 up, file: %2 up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The picture shows the %1 axis upwards because you chose so; the file says %2. Press to choose another.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>rigscope::gui::ViewArea</name>
     <message>
         <source>the display offers none</source>
@@ -3675,7 +4821,7 @@ walk = {x = 0, y = 39}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Shows the model. Click to select, drag to turn, middle button to move, wheel to come nearer.</source>
+        <source>Shows the model. %1.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
