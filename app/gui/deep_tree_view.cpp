@@ -18,7 +18,8 @@ void DeepTreeView::scrollTo(const QModelIndex& index, ScrollHint hint) {
     if (!index.isValid())
         return;
     makeRoomFor(index);
-    updateGeometries(); // the bar's range follows later otherwise
+    updateGeometries();               // the bar's range follows later otherwise
+    QTreeView::scrollTo(index, hint); // the bar may have come, and taken the last row
     horizontalScrollBar()->setValue(before);
     const int left = visualRect(index.siblingAtColumn(0)).left();
     const int right = columnViewportPosition(0) + widthFor(index);

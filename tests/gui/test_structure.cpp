@@ -231,9 +231,10 @@ private slots:
         };
         const auto nameIsSeen = [&] {
             const QModelIndex current = gui.tree()->currentIndex();
-            const int left = gui.tree()->visualRect(current).left();
+            const QRect row = gui.tree()->visualRect(current);
             const int width = gui.tree()->fontMetrics().horizontalAdvance(current.data().toString());
-            return left >= 0 && left + width <= gui.tree()->viewport()->width();
+            return row.left() >= 0 && row.left() + width <= gui.tree()->viewport()->width() && row.top() >= 0 &&
+                   row.bottom() < gui.tree()->viewport()->height();
         };
         gui.session()->select(nodeCalled("leg.19.L.foot"));
         QTRY_VERIFY2(gui.currentPath().endsWith(QStringLiteral("leg.19.L.foot")), qPrintable(gui.currentPath()));

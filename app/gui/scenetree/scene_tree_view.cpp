@@ -191,13 +191,15 @@ void SceneTreeView::resizeEvent(QResizeEvent* event) {
 }
 
 // Texts can be scrolled out from below the eyes.
-int SceneTreeView::sizeHintForColumn(int column) const { return QTreeView::sizeHintForColumn(column) + eyeWidth; }
+int SceneTreeView::sizeHintForColumn(int column) const {
+    return QTreeView::sizeHintForColumn(column) + eyeWidth + fadeWidth;
+}
 
-int SceneTreeView::coveredAtRight() const { return eyeWidth; }
+int SceneTreeView::coveredAtRight() const { return eyeWidth + fadeWidth; }
 
 // The column follows its texts, but only those that were in sight when it was looked at last.
 void SceneTreeView::makeRoomFor(const QModelIndex& index) {
-    const int wanted = widthFor(index) + eyeWidth;
+    const int wanted = widthFor(index) + coveredAtRight();
     if (header()->sectionSize(0) < wanted)
         header()->resizeSections(QHeaderView::ResizeToContents);
 }
