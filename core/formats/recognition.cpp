@@ -19,6 +19,10 @@ const std::string* XmlBeginning::attribute(std::string_view name) const {
 }
 
 std::optional<XmlBeginning> xmlBeginning(ByteSpan bytes) {
+    // A tag, a blank, a byte order mark, or a tag in UTF-16: other files need no further look.
+    constexpr std::string_view starts("< \t\r\n\xEF\xFE\xFF\0", 9);
+    if (bytes.empty() || starts.find(static_cast<char>(bytes[0])) == std::string_view::npos)
+        return std::nullopt;
     constexpr std::size_t looked = 64 * 1024;
     bytes = bytes.first(std::min(bytes.size(), looked));
     const Result<XmlText> text = XmlText::of(Bytes(std::vector<std::uint8_t>(bytes.begin(), bytes.end())));
