@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/text.h"
+#include "document/archive_model.h"
 #include "document/ranges.h"
 #include "formats/registry.h"
 
@@ -13,8 +14,6 @@ namespace {
 const std::vector<std::string> pictureExtensions{".png", ".jpg", ".jpeg", ".tga", ".bmp", ".dds", ".pcx"};
 
 constexpr std::uint64_t largestRangesFile = 1 << 20;
-
-constexpr std::string_view archiveMagic{"PK\x03\x04", 4};
 
 // Folders beside a model in which mods and games keep their textures.
 const std::vector<std::string> textureFolders{"textures", "../textures", "Textures"};
@@ -101,7 +100,8 @@ public:
 private:
     bool cancelled() const { return options_.progress && options_.progress->cancelled(); }
     Result<void> readOne(const std::filesystem::path& path, Scene& scene);
-    Result<void> enterArchive(DocumentFile& file);
+    Result<void> readArchive(const DocumentFile& archive, Scene& scene);
+    Result<void> import(DocumentFile file, Scene& scene, Diagnostics& diagnostics);
     void readRanges(Scene& scene);
     void findTextures(const Scene& scene);
 
@@ -149,18 +149,21 @@ Result<void> Opener::readOne(const std::filesystem::path& path, Scene& scene) {
     if (!bytes)
         return fail(std::move(bytes.error()));
     file.bytes = std::move(*bytes);
-    if (document_->files.empty() && asText(file.bytes.span()).starts_with(archiveMagic))
-        if (Result<void> entered = enterArchive(file); !entered)
-            return entered;
+    if (document_->files.empty() && isArchive(file.bytes.span()))
+        return readArchive(file, scene);
     const Result<const FormatDescriptor*> format = recogniseFormat(file.bytes.span(), file.name);
     if (!format)
         return fail(format.error());
     file.format = *format;
     if (!scene.formatId.empty())
         return fail({Code::document_one_file, {file.name, "", {}, {}}, {std::string(file.format->name)}});
+    return import(std::move(file), scene, diagnostics_);
+}
+
+Result<void> Opener::import(DocumentFile file, Scene& scene, Diagnostics& diagnostics) {
     const ReadInput input{file.bytes, file.name, static_cast<std::uint16_t>(document_->files.size()),
                           options_.progress};
-    Result<std::unique_ptr<NativeFile>> native = file.format->read(input, scene, diagnostics_);
+    Result<std::unique_ptr<NativeFile>> native = file.format->read(input, scene, diagnostics);
     if (!native)
         return fail(std::move(native.error()));
     file.native = std::move(*native);
@@ -168,52 +171,26 @@ Result<void> Opener::readOne(const std::filesystem::path& path, Scene& scene) {
     return {};
 }
 
-// A zip archive: the first of its files that is a model is opened, and companions are looked for in the archive. An
-// entry unpacks to no more than a model of the archive's size may take in memory.
-Result<void> Opener::enterArchive(DocumentFile& file) {
-    constexpr std::size_t startSize = 1024; // tells a format
-    ArchiveLimits limits;
-    limits.entrySize = std::min(limits.entrySize, 16 * std::uint64_t{file.bytes.size()} + (std::uint64_t{64} << 20));
-    Result<std::shared_ptr<FileSource>> archive = FileSource::ofArchive(file.bytes, file.found.path, limits);
-    if (!archive)
-        return fail(std::move(archive.error()));
-    std::size_t models = 0;
-    DocumentFile chosen;
-    std::optional<Diagnostic> refused;
-    for (const std::string& name : (*archive)->list()) {
-        if (cancelled())
-            return fail({Code::cancelled, {file.name, "", {}, {}}, {}});
-        if (!formatForReading(name))
-            continue;
-        Result<FoundFile> found = (*archive)->at(name);
-        const Result<Bytes> start = found ? (*archive)->readStart(*found, startSize) : fail(found.error());
-        if (!start && start.error().code == Code::archive_entry_too_large && !refused)
-            refused = start.error();
-        if (!start || !recogniseFormat(start->span(), name))
-            continue;
-        if (models == 0) {
-            Result<Bytes> content = (*archive)->read(*found);
-            if (!content)
-                continue;
-            chosen.found = std::move(*found);
-            chosen.bytes = std::move(*content);
-            chosen.name = name;
-        }
-        ++models;
-    }
-    if (models == 0 && refused)
-        return fail(std::move(*refused));
-    if (models == 0)
-        return fail({Code::archive_without_model, {file.name, "", {}, {}}, {}});
-    if (models > 1)
-        diagnostics_.add(Code::archive_several_models, {file.name, "", {}, {}},
-                         {std::to_string(models), printable(chosen.name)});
-    for (const Diagnostic& diagnostic : (*archive)->diagnostics())
-        diagnostics_.add(diagnostic);
-    source_ = std::move(*archive);
+// Of an archive the first model that can be used is opened, and companions are looked for in the archive.
+Result<void> Opener::readArchive(const DocumentFile& archive, Scene& scene) {
+    Diagnostics ofModel;
+    const auto use = [&](const ArchiveModel& model) -> Result<void> {
+        Scene tried; // which one that is refused leaves half made
+        Diagnostics told;
+        DocumentFile file{model.found, model.name, model.bytes, model.format, nullptr};
+        if (Result<void> imported = import(std::move(file), tried, told); !imported)
+            return imported;
+        scene = std::move(tried);
+        ofModel = std::move(told);
+        return {};
+    };
+    Result<std::shared_ptr<FileSource>> source =
+        useArchive(archive.bytes, archive.found.path, options_.progress, diagnostics_, use);
+    if (!source)
+        return fail(std::move(source.error()));
+    diagnostics_.append(std::move(ofModel));
+    source_ = std::move(*source);
     source_->setSearchFolders(options_.searchFolders);
-    source_->setArchiveFolder(std::filesystem::path(chosen.name).parent_path().generic_string());
-    file = std::move(chosen);
     return {};
 }
 

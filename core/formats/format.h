@@ -83,6 +83,9 @@ struct FormatDescriptor {
     int (*recognise)(ByteSpan bytes, std::string_view name);
     // Adds what the file holds to the scene, which may hold parts of other files of the document already.
     Result<std::unique_ptr<NativeFile>> (*read)(const ReadInput& input, Scene& scene, Diagnostics& diagnostics);
+    // Every byte of a file as a named field, also where `read` fails because it holds nothing to show. Fails where the
+    // file's parts cannot be told apart.
+    Result<StructureTree> (*describe)(const ReadInput& input);
     // A new file that holds the scene. Null where Rigscope does not write the format.
     Result<std::vector<std::uint8_t>> (*encode)(const Scene& scene, Diagnostics& diagnostics);
 };

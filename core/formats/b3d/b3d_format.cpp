@@ -57,6 +57,14 @@ Result<std::unique_ptr<NativeFile>> read(const ReadInput& input, Scene& scene, D
     return std::make_unique<NativeB3d>(file, scene, input.name);
 }
 
+Result<StructureTree> describe(const ReadInput& input) {
+    Diagnostics ignored;
+    Result<File> file = readFile(input.bytes, input.name, ignored, input.progress);
+    if (!file)
+        return fail(std::move(file.error()));
+    return describeFile(std::make_shared<const File>(std::move(*file)));
+}
+
 Result<std::vector<std::uint8_t>> encode(const Scene& scene, Diagnostics& diagnostics) {
     return bytesOf(exportScene(scene, {}, diagnostics), {});
 }
@@ -83,6 +91,7 @@ const FormatDescriptor& descriptor() {
         .nativeFields = nativeFields(),
         .recognise = recognise,
         .read = read,
+        .describe = describe,
         .encode = encode,
     };
     return made;
