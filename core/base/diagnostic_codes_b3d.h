@@ -156,6 +156,6 @@
     X(b3d_written_too_deep, "b3d-written-too-deep", Warning, "{0} {0|node is|nodes are} nested more than {1} deep", \
       "Rigscope will not read {0|it|them} again.", "") \
     X(b3d_too_large_to_write, "b3d-too-large-to-write", Error, \
-      "a chunk {0} would take {1} bytes; the format counts up to 2147483647", "Nothing was written.", \
+      "a chunk {0} would take {1} {1|byte|bytes}; the format counts up to 2147483647", "Nothing was written.", \
       "Split the model.")
 // clang-format on

@@ -66,9 +66,8 @@ class TestB3dPaths : public QObject {
 
 private slots:
     void models_areTheSameOnAllPaths() {
-        std::vector<std::pair<std::string, Bytes>> models{
-            {"regular", test::B3dMaker::bytes(test::B3dMaker::regular())},
-            {"full", test::B3dMaker::bytes(test::B3dMaker::full())}};
+        std::vector<std::pair<std::string, Bytes>> models{{"regular", test::B3dMaker::bytes(test::B3dMaker::regular())},
+                                                          {"full", test::B3dMaker::bytes(test::B3dMaker::full())}};
         for (const std::string& path : test::corpusFiles("b3d", {"*.b3d"}))
             models.emplace_back(path, readFile(path).value());
         for (const Path path : {Path::Avx2, Path::Avx512}) {
