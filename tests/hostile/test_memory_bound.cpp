@@ -1,5 +1,5 @@
-// What a file can make Rigscope allocate: never more than 16 times its size and 64 MiB. And the work grows with the
-// size, not with its square.
+// What a file can make Rigscope allocate: never more than 16 times its size and 64 MiB at a time. What it allocates in
+// all grows with the size, not with its square (test_work.cpp says the same of the work).
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -147,8 +147,8 @@ private slots:
         }
     }
 
-    void doubleSize_isAtMostAboutDoubleWork_data() { addRows(); }
-    void doubleSize_isAtMostAboutDoubleWork() {
+    void doubleSize_allocatesAtMostAboutDouble_data() { addRows(); }
+    void doubleSize_allocatesAtMostAboutDouble() {
         QFETCH(std::size_t, index);
         const QTemporaryDir folder;
         std::size_t before = 0;
