@@ -830,6 +830,130 @@
         <source>this is no list of keys that Rigscope exported</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Another is shown.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Blitz3D allows 65536.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give parts of it brushes of their own.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Irrlicht 1.8 drops the scale while it plays.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put the bones below the mesh&apos;s node.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rigscope will not read {0|it|them} again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Split the model.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file names it once for each.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The first 8 are shown; all are kept.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The weights add up.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Their surfaces are shown without them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>They were read all the same. Other programs may lose them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use smaller pictures.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write scale keys too.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write the vertices first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a Blitz3D file cannot hold {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a chunk {0} would take {1} {1|byte|bytes}; the format counts up to 2147483647</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a surface of the mesh has {0} {0|vertex|vertices}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>brushes blend, wrap or place this texture in {0} ways</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none of the archive&apos;s {0} {0|model|models} can be used: {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the archive&apos;s model &quot;{1}&quot; cannot be used: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the brushes have {0} texture slots</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>triangles stand before the mesh&apos;s vertices</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0|It was|They were} moved to the nearest frame.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} of {1} {1|picture|pictures} {0|was|were} left out, as together they take more than {2} MiB</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} {0|bone has|bones have} a scale other than 1 and keys without scales</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} {0|key stands|keys stand} between two frames or beyond frame 1000000</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} {0|node is|nodes are} nested more than {1} deep</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} {0|record names|records name} a vertex that the bone names before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} {0|weight belongs|weights belong} to {1} {1|node|nodes} that {1|is|are} not below the mesh</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{1|It was|They were} left out.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Fields</name>
@@ -2644,10 +2768,6 @@ walk = {x = 0, y = 39}</source>
         <source>Lists and Lua (*.txt *.lua *.csv *.bb);;All files (*)</source>
         <translation type="unfinished"></translation>
     </message>
-    <message>
-        <source>the list</source>
-        <translation type="unfinished"></translation>
-    </message>
     <message numerus="yes">
         <source>%Ln more lines were left out</source>
         <translation type="unfinished">
@@ -2661,6 +2781,10 @@ walk = {x = 0, y = 39}</source>
             <numerusform></numerusform>
             <numerusform></numerusform>
         </translation>
+    </message>
+    <message>
+        <source>The list</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2962,11 +3086,11 @@ walk = {x = 0, y = 39}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Pictures (*.png *.jpg *.jpeg *.bmp *.tga *.dds *.pcx *.gif *.webp);;All files (*)</source>
+        <source>The model names this texture %1. Rename the chosen file %2 so, or choose another.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The model names this texture %1. Rename the chosen file %2 so, or choose another.</source>
+        <source>Pictures (%1);;All files (*)</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
