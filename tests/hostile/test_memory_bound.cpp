@@ -49,18 +49,12 @@ bool use(const std::filesystem::path& path, bool findTextures) {
 
 // Describes a file as `rigscope structure` does; how many bytes the leaves of its structure cover.
 std::uint64_t bytesOfStructure(const std::string& content) {
-    std::unique_ptr<NativeFile> native;
-    {
-        Scene scene;
-        Diagnostics diagnostics;
-        const auto* data = reinterpret_cast<const std::uint8_t*>(content.data());
-        const Bytes bytes(std::vector<std::uint8_t>(data, data + content.size()));
-        auto read = formatById("b3d")->read({bytes, "model.b3d", 0, nullptr}, scene, diagnostics);
-        if (!read)
-            return 0;
-        native = std::move(*read);
-    }
-    StructureTree tree = native->describe();
+    const auto* data = reinterpret_cast<const std::uint8_t*>(content.data());
+    const Bytes bytes(std::vector<std::uint8_t>(data, data + content.size()));
+    Result<StructureTree> described = formatById("b3d")->describe({bytes, "model.b3d", 0, nullptr});
+    if (!described)
+        return 0;
+    StructureTree& tree = *described;
     std::uint64_t covered = 0;
     walk(
         tree,
