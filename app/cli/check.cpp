@@ -3,6 +3,7 @@
 #include "command.h"
 #include "counted.h"
 #include "json.h"
+#include "pictures.h"
 
 namespace rigscope::cli {
 
@@ -42,15 +43,21 @@ int check(const CheckOptions& options) {
     OpenOptions open;
     open.searchFolders.assign(options.files.searchFolders.begin(), options.files.searchFolders.end());
     const Result<std::shared_ptr<const Document>> document = openDocument(paths, open);
-    if (document)
-        return finish(options, (*document)->diagnostics, (*document)->diagnosticsLeftOut);
-    return finish(options, {document.error()}, 0);
+    if (!document)
+        return finish(options, {document.error()}, 0);
+    Diagnostics ofPictures;
+    checkPictures(**document, ofPictures);
+    const std::size_t leftOut = (*document)->diagnosticsLeftOut + ofPictures.leftOut();
+    std::vector<Diagnostic> all = (*document)->diagnostics;
+    for (Diagnostic& diagnostic : ofPictures.take())
+        all.push_back(std::move(diagnostic));
+    return finish(options, all, leftOut);
 }
 
 } // namespace
 
 void addCheck(CLI::App& program, Run& run) {
-    CLI::App* command = program.add_subcommand("check", "What is wrong or odd with files");
+    CLI::App* command = program.add_subcommand("check", "What is wrong or odd with files and their pictures");
     auto options = std::make_shared<CheckOptions>();
     addFileOptions(*command, options->files);
     command->add_flag("--json", options->json, "As JSON");

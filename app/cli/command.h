@@ -2,10 +2,6 @@
 // wrong usage.
 #pragma once
 
-#include <CLI/App.hpp>
-#include <CLI/Config.hpp>
-#include <CLI/Formatter.hpp>
-
 #include <filesystem>
 #include <functional>
 #include <memory>
@@ -14,6 +10,7 @@
 #include <vector>
 
 #include "document/document.h"
+#include "shared/usage.h"
 
 namespace rigscope::cli {
 

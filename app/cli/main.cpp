@@ -49,8 +49,14 @@ int runCommands(int argc, char** argv) {
     try {
         program.parse(argc, argv);
     } catch (const CLI::ParseError& error) {
-        const int status = program.exit(error) == 0 ? done : wrongUsage;
-        return status == done ? afterOutput(done) : status;
+        if (error.get_exit_code() == 0) {
+            program.exit(error); // help and version
+            return afterOutput(done);
+        }
+        const std::vector<CLI::App*> commands = program.get_subcommands();
+        rigscope::app::tellWrongUsage(
+            error, std::string("rigscope") + (commands.empty() ? "" : " " + commands.front()->get_name()), argc, argv);
+        return wrongUsage;
     }
     return afterOutput(run());
 }

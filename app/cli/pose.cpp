@@ -20,7 +20,7 @@ struct PoseOptions {
     std::vector<std::string> layers;
     bool loop = false;
     bool json = false;
-    std::string afterLast;
+    std::optional<EvaluationRules::AfterLastKey> afterLast;
     Vertices vertices = Vertices::Sampled;
 };
 
@@ -78,10 +78,7 @@ std::string listClips(const Scene& scene) {
 std::optional<animation::PoseRequest> requestOf(const PoseOptions& options, const Scene& scene) {
     animation::PoseRequest request;
     request.loop = options.loop;
-    if (options.afterLast == "hold")
-        request.afterLastKey = EvaluationRules::AfterLastKey::Hold;
-    else if (options.afterLast == "wrap")
-        request.afterLastKey = EvaluationRules::AfterLastKey::WrapToFirst;
+    request.afterLastKey = options.afterLast;
     if (!options.animation.empty()) {
         const Clip* clip = findClip(scene, options.animation);
         if (!clip) {
@@ -265,16 +262,14 @@ void addPose(CLI::App& program, Run& run) {
         ->allow_extra_args(false)
         ->excludes(animation);
     command->add_flag("--loop", options->loop, "Times run on past the end");
-    command->add_option("--after-last", options->afterLast, "After the last key: hold it, or wrap to the first")
-        ->check(CLI::IsMember({"hold", "wrap"}));
-    const std::map<std::string, Vertices> choices{
-        {"none", Vertices::None}, {"sampled", Vertices::Sampled}, {"all", Vertices::All}};
-    command
-        ->add_option("--vertices", options->vertices,
-                     "Which vertices to list in the JSON; at most 64 a submesh with `sampled`")
-        ->needs(json)
-        ->transform(CLI::CheckedTransformer(choices))
-        ->type_name("none|sampled|all");
+    using AfterLastKey = EvaluationRules::AfterLastKey;
+    app::addChoice<std::optional<AfterLastKey>>(*command, "--after-last", options->afterLast,
+                                                "After the last key: hold it, or wrap to the first",
+                                                {{"hold", AfterLastKey::Hold}, {"wrap", AfterLastKey::WrapToFirst}});
+    app::addChoice<Vertices>(*command, "--vertices", options->vertices,
+                             "Which vertices to list in the JSON; at most 64 a submesh with `sampled`",
+                             {{"none", Vertices::None}, {"sampled", Vertices::Sampled}, {"all", Vertices::All}})
+        ->needs(json);
     command->callback([&run, options] { run = [options] { return pose(*options); }; });
 }
 

@@ -8,10 +8,13 @@
 namespace rigscope::cli {
 
 void addFileOptions(CLI::App& command, FileOptions& options) {
-    command.add_option("FILES", options.files, "The files of one document, in order")->required();
+    command.add_option("FILES", options.files, "The files of one document, in order")
+        ->required()
+        ->check(app::notEmpty());
     command.add_option("--search", options.searchFolders, "A further folder to look in for companions and textures")
         ->type_name("FOLDER")
-        ->allow_extra_args(false);
+        ->allow_extra_args(false)
+        ->check(app::notEmpty());
 }
 
 std::shared_ptr<const Document> open(const FileOptions& options, bool findTextures) {

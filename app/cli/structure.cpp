@@ -2,6 +2,7 @@
 
 #include "base/structure_walk.h"
 #include "command.h"
+#include "document/file_structure.h"
 #include "json.h"
 
 namespace rigscope::cli {
@@ -56,16 +57,15 @@ void printTreeJson(StructureTree& tree) {
 }
 
 int structure(const StructureOptions& options) {
-    std::shared_ptr<const NativeFile> native;
-    if (const std::shared_ptr<const Document> document = open({{options.file}, {}}, false))
-        native = document->files.front().native; // without the scene and all else that a document holds
-    if (!native)
+    Result<StructureTree> tree = structureOfFile(options.file);
+    if (!tree) {
+        complain(tree.error());
         return failed;
-    StructureTree tree = native->describe();
+    }
     if (options.json)
-        printTreeJson(tree);
+        printTreeJson(*tree);
     else
-        printTree(tree);
+        printTree(*tree);
     return done;
 }
 
@@ -74,7 +74,7 @@ int structure(const StructureOptions& options) {
 void addStructure(CLI::App& program, Run& run) {
     CLI::App* command = program.add_subcommand("structure", "Every field of a file: offset, length, name, value");
     auto options = std::make_shared<StructureOptions>();
-    command->add_option("FILE", options->file, "The file to describe")->required();
+    command->add_option("FILE", options->file, "The file to describe")->required()->check(app::notEmpty());
     command->add_flag("--json", options->json, "As JSON");
     command->callback([&run, options] { run = [options] { return structure(*options); }; });
 }

@@ -22,24 +22,6 @@ int complain(const std::string& sentence) {
     return 1;
 }
 
-render::Shading shadingOf(const std::string& name) {
-    if (name == "solid")
-        return render::Shading::Solid;
-    if (name == "unlit")
-        return render::Shading::Unlit;
-    if (name == "wireframe")
-        return render::Shading::Wireframe;
-    if (name == "shaded-wireframe")
-        return render::Shading::ShadedWireframe;
-    if (name == "normals")
-        return render::Shading::Normals;
-    if (name == "uv-checker")
-        return render::Shading::UvChecker;
-    if (name == "vertex-colours")
-        return render::Shading::VertexColours;
-    return render::Shading::Textured;
-}
-
 // What a worker prepares while the context is made.
 struct Model {
     explicit Model(std::shared_ptr<const Document> opened)
@@ -130,7 +112,7 @@ render::FrameInput Painter::frameInput() {
     input.scene = document_.shown.get();
     input.pose = render::poseOf(evaluator_, ++revision_);
     input.textures = [this](TextureId id) { return textures_.pixels(id); };
-    input.options.shading = shadingOf(options_.shading);
+    input.options.shading = options_.shading;
     input.options.grid = options_.grid && !options_.transparent;
     input.options.axesBadge = !options_.transparent;
     input.options.background.transparent = options_.transparent;

@@ -1,13 +1,9 @@
 #include "picture_options.h"
 
-#include <CLI/App.hpp>
-#include <CLI/Config.hpp>
-#include <CLI/Formatter.hpp>
-
 #include <cstdio>
-#include <map>
 
 #include "base/text.h"
+#include "shared/usage.h"
 
 namespace rigscope::app {
 
@@ -46,7 +42,7 @@ int wrong(const std::string& sentence) {
 
 std::optional<int> parseOptions(int argc, char** argv, PictureOptions& options) {
     CLI::App program("Pictures of a pose. Needs no display.", "rigscope render");
-    program.add_option("FILES", options.files, "The files of one document, in order")->required();
+    program.add_option("FILES", options.files, "The files of one document, in order")->required()->check(notEmpty());
     program.add_option("-o,--out", options.out, "The PNG to write; with %04d in its name for --frames")
         ->required()
         ->type_name("OUT.png");
@@ -68,28 +64,36 @@ std::optional<int> parseOptions(int argc, char** argv, PictureOptions& options) 
         ->type_name("N")
         ->needs(framesOption)
         ->check(CLI::PositiveNumber);
-    const std::map<std::string, render::StandardView> views{{"front", render::StandardView::Front},
-                                                            {"side", render::StandardView::Right},
-                                                            {"top", render::StandardView::Top},
-                                                            {"iso", render::StandardView::Isometric}};
-    program.add_option("--view", options.view, "Where to look from")
-        ->transform(CLI::CheckedTransformer(views))
-        ->type_name("front|side|top|iso");
-    program.add_option("--shading", options.shading, "How surfaces look")
-        ->check(CLI::IsMember({"textured", "solid", "unlit", "wireframe", "shaded-wireframe", "normals", "uv-checker",
-                               "vertex-colours"}));
+    addChoice<render::StandardView>(program, "--view", options.view, "Where to look from",
+                                    {{"front", render::StandardView::Front},
+                                     {"side", render::StandardView::Right},
+                                     {"top", render::StandardView::Top},
+                                     {"iso", render::StandardView::Isometric}});
+    addChoice<render::Shading>(program, "--shading", options.shading, "How surfaces look",
+                               {{"textured", render::Shading::Textured},
+                                {"solid", render::Shading::Solid},
+                                {"unlit", render::Shading::Unlit},
+                                {"wireframe", render::Shading::Wireframe},
+                                {"shaded-wireframe", render::Shading::ShadedWireframe},
+                                {"normals", render::Shading::Normals},
+                                {"uv-checker", render::Shading::UvChecker},
+                                {"vertex-colours", render::Shading::VertexColours}});
     program.add_flag("--skeleton", options.skeleton, "Draw the skeleton over the model");
     program.add_flag("--names", options.names, "Draw the bones' names")->needs("--skeleton");
     program.add_flag("--transparent", options.transparent, "No background");
     program.add_flag("!--no-grid", options.grid, "No grid");
     program.add_option("--search", options.searchFolders, "A further folder to look in for textures")
         ->type_name("FOLDER")
-        ->allow_extra_args(false);
+        ->allow_extra_args(false)
+        ->check(notEmpty());
     program.add_flag("--force", options.force, "Overwrite what is there");
     try {
         program.parse(argc, argv);
     } catch (const CLI::ParseError& error) {
-        return program.exit(error) == 0 ? 0 : 2;
+        if (error.get_exit_code() == 0)
+            return program.exit(error); // help
+        tellWrongUsage(error, "rigscope render", argc, argv);
+        return 2;
     }
     if (!size.empty() && !parseSize(size, options))
         return wrong("--size wants WIDTHxHEIGHT, each from 1 to 16384; this is \"" + size + '"');

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "render/camera.h"
+#include "render/render_options.h"
 
 namespace rigscope::app {
 
@@ -22,7 +23,7 @@ struct PictureOptions {
     std::optional<double> last;
     double framesPerSecond = 0.0; // of the range; 0: the clip's own
     render::StandardView view = render::StandardView::Isometric;
-    std::string shading = "textured";
+    render::Shading shading = render::Shading::Textured;
     bool skeleton = false;
     bool names = false;
     bool transparent = false;

@@ -1,4 +1,4 @@
-// What b3d.md asks of a writer, so that Blitz3D, Irrlicht, Luanti and Assimp read the file alike: one mesh at
+// Written so that Blitz3D, Irrlicht, Luanti and Assimp read the file alike: one mesh at
 // the origin, a brush of plain values for each list of triangles, bones below the mesh, a key of position,
 // scale and rotation at every frame from 1 on, the animation's length on the mesh.
 #include "sample_scene.h"

@@ -65,6 +65,15 @@ private:
 
 } // namespace
 
+DocumentTextures::Picture::Picture(images::Image decoded)
+    : image(std::move(decoded)) {
+    for (std::size_t i = 1; i < image.levels().size(); ++i) {
+        const images::ImageLevel& level = image.levels()[i];
+        levels.push_back({level.width, level.height, level.pixels.span()});
+    }
+    pixels = {image.width(), image.height(), image.pixels(), Serial().value(), levels};
+}
+
 DocumentTextures DocumentTextures::load(const Document& document, Diagnostics& diagnostics,
                                         const ProgressShare& progress, std::uint64_t budget) {
     DocumentTextures textures;
@@ -81,10 +90,8 @@ DocumentTextures DocumentTextures::load(const Document& document, Diagnostics& d
         const auto [place, isNew] =
             known.try_emplace({texture.picture->path.native(), texture.picture->entry}, nullptr);
         if (isNew) {
-            if (std::optional<images::Image> image = decoder.decode(*texture.picture)) {
-                const render::TexturePixels pixels{image->width(), image->height(), image->pixels(), Serial().value()};
-                place->second = std::make_shared<const Picture>(Picture{std::move(*image), pixels});
-            }
+            if (std::optional<images::Image> image = decoder.decode(*texture.picture))
+                place->second = std::make_shared<const Picture>(std::move(*image));
         }
         if (place->second)
             textures.entries_.insert_or_assign(texture.texture, place->second);

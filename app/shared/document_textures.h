@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <memory>
 #include <unordered_map>
+#include <vector>
 
 #include "base/progress.h"
 #include "document/document.h"
@@ -28,8 +29,14 @@ public:
     const images::Image* image(TextureId texture) const;
 
 private:
+    // Stays where it is made, as `pixels` points to `levels`.
     struct Picture {
+        explicit Picture(images::Image decoded);
+        Picture(const Picture&) = delete;
+        Picture& operator=(const Picture&) = delete;
+
         images::Image image;
+        std::vector<render::TextureLevel> levels; // behind the first
         render::TexturePixels pixels;
     };
     std::unordered_map<TextureId, std::shared_ptr<const Picture>> entries_;

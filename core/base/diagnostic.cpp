@@ -83,6 +83,12 @@ void Diagnostics::add(Diagnostic diagnostic) {
         items_.push_back(std::move(diagnostic));
 }
 
+void Diagnostics::append(Diagnostics others) {
+    leftOut_ += others.leftOut_;
+    for (Diagnostic& diagnostic : others.items_)
+        add(std::move(diagnostic));
+}
+
 std::size_t Diagnostics::count(Severity severity) const {
     std::size_t found = 0;
     for (const Diagnostic& item : items_)

@@ -50,6 +50,8 @@ public:
 
     void add(Code code, Place place, std::vector<std::string> arguments = {});
     void add(Diagnostic diagnostic);
+    // All that others collected, with the count of what they left out.
+    void append(Diagnostics others);
 
     const std::vector<Diagnostic>& items() const { return items_; }
     // How many findings of any code were left out because of the limit.

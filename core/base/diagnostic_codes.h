@@ -44,6 +44,10 @@
       "{0} of {1} {1|texture|textures} {0|was|were} not looked for, as too many are missing", \
       "They are not shown.", "") \
     X(archive_without_model, "archive-without-model", Error, "the archive holds no file that Rigscope reads", "", "") \
+    X(archive_models_unusable, "archive-models-unusable", Error, \
+      "none of the archive's {0} {0|model|models} can be used: {1}", "", "") \
+    X(archive_model_refused, "archive-model-refused", Warning, "the archive's model \"{1}\" cannot be used: {0}", \
+      "Another is shown.", "") \
     X(archive_several_models, "archive-several-models", Info, "the archive holds {0} models; \"{1}\" is shown", \
       "", "Unpack it to open the others.") \
     X(texture_assumed, "texture-assumed", Info, \

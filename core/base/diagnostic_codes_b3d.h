@@ -16,7 +16,9 @@
       "Every reader ignores them; they are kept.", "") \
     X(b3d_remainder, "b3d-remainder", Warning, "{0} {0|byte is|bytes are} left at the end of a chunk {1}", \
       "They are too few for a further record and were ignored. Blitz3D loops for ever on such a file.", "") \
-    X(b3d_negative_size, "b3d-negative-size", Error, "a chunk {0} says that it has {1} {1|byte|bytes}", \
+    X(b3d_root_size, "b3d-root-size", Error, "the file's size of its content is {1}, which reads as {0}; at least 4 are needed", \
+      "It was read up to its end.", "") \
+    X(b3d_negative_size, "b3d-negative-size", Error, "the size of a chunk {0} is {2}, which reads as {1}; none can be below 0", \
       "What follows could not be read.", "") \
     X(b3d_passes_parent, "b3d-passes-parent", Error, \
       "a chunk {0} says that it has {1} {1|byte|bytes}, the chunk around it has {2} left", \

@@ -136,12 +136,13 @@ void FileSource::setSearchFolders(std::vector<fs::path> folders) {
     searchTrees_.clear();
     for (const fs::path& folder : searchFolders_)
         searchTrees_.push_back(makeFolderTree(folder));
-    own_->allow(searchFolders_);
     std::vector<fs::path> all = searchFolders_;
     if (const std::string place = own_->placeName({}); !place.empty())
         all.emplace_back(place);
+    const auto allowed = std::make_shared<const AllowedFolders>(std::move(all));
+    own_->allow(allowed);
     for (const auto& tree : searchTrees_)
-        tree->allow(all);
+        tree->allow(allowed);
 }
 
 void FileSource::record(const Wanted& wanted, std::string tried, std::string place, LookupOutcome outcome) {

@@ -3,9 +3,11 @@
 
 #include <filesystem>
 #include <memory>
+#include <mutex>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <unordered_set>
 #include <vector>
 
 #include "base/file_source.h"
@@ -18,6 +20,22 @@ class FileTree;
 struct FolderSpot {
     FileTree* tree = nullptr;
     std::string folder;
+};
+
+// Folders on disk that may be read, also where a symbolic link leads there. Shared by the trees of a source. The disk
+// is asked for them when a path is looked at first, which not every model needs; safe from any thread.
+class AllowedFolders {
+public:
+    explicit AllowedFolders(std::vector<std::filesystem::path> folders)
+        : folders_(std::move(folders)) {}
+
+    // Whether a path without symbolic links is one of them or below one.
+    bool hold(const std::filesystem::path& canonical) const;
+
+private:
+    std::vector<std::filesystem::path> folders_;
+    mutable std::once_flag once_;
+    mutable std::unordered_set<std::string> canonical_;
 };
 
 class FileTree {
@@ -40,8 +58,8 @@ public:
     virtual Result<Bytes> readStart(const FoundFile& file, std::size_t most) const = 0;
     virtual std::vector<std::string> list() const = 0;
     virtual std::string placeName(std::string_view folder) const = 0;
-    // Folders on disk where a symbolic link may end besides the tree's own root.
-    virtual void allow(const std::vector<std::filesystem::path>& /*roots*/) {}
+    // Where a symbolic link may end besides below the tree's own root.
+    virtual void allow(std::shared_ptr<const AllowedFolders> /*folders*/) {}
     virtual void forgetListings() {}
     virtual const std::vector<Diagnostic>& diagnostics() const;
 };

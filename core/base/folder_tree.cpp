@@ -39,9 +39,8 @@ std::vector<Entry> entriesOf(const fs::path& folder) {
 class FolderTree : public FileTree {
 public:
     explicit FolderTree(fs::path root)
-        : root_(std::move(root)) {
-        allow({});
-    }
+        : root_(std::move(root)),
+          own_({root_}) {}
 
     LookupOutcome find(const std::string& relative, FoundFile& found) override {
         const LookupOutcome exact = check(relative, found);
@@ -105,9 +104,8 @@ public:
         return folder.empty() ? root_.string() : (root_ / folder).string();
     }
 
-    void allow(const std::vector<fs::path>& roots) override {
-        allowed_ = std::make_unique<Allowed>();
-        allowed_->roots = roots;
+    void allow(std::shared_ptr<const AllowedFolders> folders) override {
+        allowed_ = std::move(folders);
         climbed_.clear();
     }
 
@@ -117,37 +115,11 @@ public:
     }
 
 private:
-    // The folders that may be read besides the root, and all of them without symbolic links. The disk is asked for
-    // these when a path is checked first, which not every model needs.
-    struct Allowed {
-        std::vector<fs::path> roots;
-        std::once_flag once;
-        std::vector<std::string> canonical;
-    };
-
-    const std::vector<std::string>& allowed() const {
-        std::call_once(allowed_->once, [this] {
-            std::error_code error;
-            for (const fs::path& root : allowed_->roots)
-                if (const fs::path canonical = fs::canonical(root, error); !error)
-                    allowed_->canonical.push_back(canonical.native());
-            if (const fs::path canonical = fs::canonical(root_, error); !error)
-                allowed_->canonical.push_back(canonical.native());
-        });
-        return allowed_->canonical;
-    }
-
     // Whether a symbolic link leads out of the folders that may be read.
     bool isInside(const fs::path& path) const {
         std::error_code error;
         const fs::path canonical = fs::canonical(path, error);
-        if (error)
-            return false;
-        return std::any_of(allowed().begin(), allowed().end(), [&](const std::string& root) {
-            const std::string& whole = canonical.native();
-            return whole.starts_with(root) &&
-                   (root.ends_with('/') || whole.size() == root.size() || whole[root.size()] == '/');
-        });
+        return !error && (own_.hold(canonical) || (allowed_ && allowed_->hold(canonical)));
     }
 
     // Entries of a folder below the root whose names differ from `name` in the case of letters at most.
@@ -213,12 +185,31 @@ private:
     }
 
     fs::path root_;
-    std::unique_ptr<Allowed> allowed_;
+    AllowedFolders own_;
+    std::shared_ptr<const AllowedFolders> allowed_; // further ones; null where there are none
     std::unordered_map<std::string, std::vector<Entry>> listings_;
     std::map<std::string, std::unique_ptr<FileTree>> climbed_;
 };
 
 } // namespace
+
+bool AllowedFolders::hold(const fs::path& canonical) const {
+    std::call_once(once_, [this] {
+        std::error_code error;
+        for (const fs::path& folder : folders_)
+            if (const fs::path found = fs::canonical(folder, error); !error)
+                canonical_.insert(found.native());
+    });
+    // The path itself and what stands above it, up to the root.
+    for (std::string path = canonical.native();;) {
+        if (canonical_.contains(path))
+            return true;
+        const std::size_t slash = path.rfind('/');
+        if (slash == std::string::npos || path.size() == 1)
+            return false;
+        path.resize(std::max<std::size_t>(slash, 1));
+    }
+}
 
 std::unique_ptr<FileTree> makeFolderTree(const fs::path& root) { return std::make_unique<FolderTree>(root); }
 

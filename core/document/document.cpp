@@ -5,6 +5,7 @@
 
 #include "base/platform.h"
 #include "base/text.h"
+#include "document/archive_model.h"
 #include "document/ranges.h"
 #include "formats/registry.h"
 
@@ -16,13 +17,11 @@ const std::vector<std::string> pictureExtensions{".png", ".jpg", ".jpeg", ".tga"
 
 constexpr std::uint64_t largestRangesFile = 1 << 20;
 
-constexpr std::string_view archiveMagic{"PK\x03\x04", 4};
-
-// Folders beside a model in which mods and games keep their textures.
 // Of the progress: all reading, and of that the files' structure.
 constexpr double partOfReading = 0.9;
 constexpr double partOfStructure = 0.3;
 constexpr std::size_t mostFiles = 1000; // of a document
+// Folders beside a model in which mods and games keep their textures.
 const std::vector<std::string> textureFolders{"textures", "../textures", "Textures"};
 
 std::string stemOf(std::string_view name) {
@@ -163,7 +162,7 @@ Result<void> Opener::readOne(const std::filesystem::path& path, const ProgressSh
     if (!bytes)
         return fail(std::move(bytes.error()));
     file.bytes = std::move(*bytes);
-    if (document_->files.empty() && asText(file.bytes.span()).starts_with(archiveMagic))
+    if (document_->files.empty() && isArchive(file.bytes.span()))
         if (Result<void> entered = enterArchive(file); !entered)
             return entered;
     return addFile(std::move(file), progress);
@@ -263,52 +262,27 @@ Result<void> Opener::importAll(Scene& scene) {
     return {};
 }
 
-// A zip archive: the first of its files that is a model is opened, and companions are looked for in the archive. An
-// entry unpacks to no more than a model of the archive's size may take in memory.
+// Of an archive the first model that can be used is opened, and companions are looked for in the archive. `file` becomes
+// that model's.
 Result<void> Opener::enterArchive(DocumentFile& file) {
-    constexpr std::size_t startSize = 1024; // tells a format
-    ArchiveLimits limits;
-    limits.entrySize = std::min(limits.entrySize, 16 * std::uint64_t{file.bytes.size()} + (std::uint64_t{64} << 20));
-    Result<std::shared_ptr<FileSource>> archive = FileSource::ofArchive(file.bytes, file.found.path, limits);
-    if (!archive)
-        return fail(std::move(archive.error()));
-    std::size_t models = 0;
     DocumentFile chosen;
-    std::optional<Diagnostic> refused;
-    for (const std::string& name : (*archive)->list()) {
-        if (cancelled())
-            return fail({Code::cancelled, {file.name, "", {}, {}}, {}});
-        if (!formatForReading(name))
-            continue;
-        Result<FoundFile> found = (*archive)->at(name);
-        const Result<Bytes> start = found ? (*archive)->readStart(*found, startSize) : fail(found.error());
-        if (!start && start.error().code == Code::archive_entry_too_large && !refused)
-            refused = start.error();
-        if (!start || !recogniseFormat(start->span(), name))
-            continue;
-        if (models == 0) {
-            Result<Bytes> content = (*archive)->read(*found);
-            if (!content)
-                continue;
-            chosen.found = std::move(*found);
-            chosen.bytes = std::move(*content);
-            chosen.name = name;
-        }
-        ++models;
-    }
-    if (models == 0 && refused)
-        return fail(std::move(*refused));
-    if (models == 0)
-        return fail({Code::archive_without_model, {file.name, "", {}, {}}, {}});
-    if (models > 1)
-        diagnostics_.add(Code::archive_several_models, {file.name, "", {}, {}},
-                         {std::to_string(models), printable(chosen.name)});
-    for (const Diagnostic& diagnostic : (*archive)->diagnostics())
-        diagnostics_.add(diagnostic);
-    source_ = std::move(*archive);
+    const auto use = [&](const ArchiveModel& model) -> Result<void> {
+        Scene tried;
+        Diagnostics told;
+        const ReadInput input{model.bytes, model.name, 0, options_.progress.part(0.0, 0.0)};
+        if (Result<std::unique_ptr<NativeFile>> native = readAlone(*model.format, input, tried, told); !native)
+            return fail(std::move(native.error()));
+        chosen.found = model.found;
+        chosen.name = model.name;
+        chosen.bytes = model.bytes;
+        return {};
+    };
+    Result<std::shared_ptr<FileSource>> source =
+        useArchive(file.bytes, file.found.path, options_.progress, diagnostics_, use);
+    if (!source)
+        return fail(std::move(source.error()));
+    source_ = std::move(*source);
     source_->setSearchFolders(options_.searchFolders);
-    source_->setArchiveFolder(std::filesystem::path(chosen.name).parent_path().generic_string());
-    file = std::move(chosen);
     return {};
 }
 

@@ -99,7 +99,8 @@ struct FormatDescriptor {
     // How sure the format is that these bytes are its own, 0 to 100, see formats/recognition.h. The name is only a
     // hint. `magics` and `xmlRoots` are for other programs; several formats may share a root.
     int (*recognise)(ByteSpan bytes, std::string_view name);
-    // Reads a file's structure; what it means is the business of NativeFile::import.
+    // Reads a file's structure, also of one that holds nothing to show; what it means is the business of
+    // NativeFile::import. Fails where the file's parts cannot be told apart.
     Result<std::unique_ptr<NativeFile>> (*read)(const ReadInput& input, Diagnostics& diagnostics);
     // A new file that holds the scene. Null where Rigscope does not write the format.
     Result<std::vector<std::uint8_t>> (*encode)(const Scene& scene, Diagnostics& diagnostics);

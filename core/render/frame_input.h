@@ -38,12 +38,21 @@ ScenePose poseOf(animation::SceneEvaluator& evaluator, std::uint64_t revision);
 // joints where these are drawn.
 void frameScene(Camera& camera, const Scene& scene, const ScenePose& pose, bool withBones);
 
+// A level of a picture: rows from the top, 4 * width bytes each; alpha is not premultiplied.
+struct TextureLevel {
+    std::uint32_t width = 0;
+    std::uint32_t height = 0;
+    std::span<const std::uint8_t> rgba;
+};
+
 // The decoded pixels of a texture. Colours are shown as they are.
 struct TexturePixels {
     std::uint32_t width = 0;
     std::uint32_t height = 0;
     std::span<const std::uint8_t> rgba; // rows from the top, 4 * width bytes each; alpha is not premultiplied
     std::uint64_t serial = 0;           // of Serial, taken when they were decoded: no other pixels have it
+    // Smaller levels that the file stores, each half of the one before, rounded down; those that are missing are made.
+    std::span<const TextureLevel> smallerLevels{};
 };
 
 // Pixels of a texture, or null while there are none (missing, or still being decoded). Asked each frame.

@@ -223,11 +223,12 @@ void MeshPass::bindStreams(const Prepared& prepared, const MeshVariant& variant)
     }
     glBindBuffer(GL_ARRAY_BUFFER, prepared.streams->buffer);
     for (unsigned layer = 0; layer < largestLayerCount; ++layer) {
-        const bool used = layer < variant.layers && !prepared.look.layers[layer].sphere;
+        const LookLayer& look = prepared.look.layers[layer];
+        const bool used = layer < variant.layers && !look.sphere && !look.cube;
         if (used) {
             glEnableVertexAttribArray(coordinateLocation + layer);
             glVertexAttribPointer(coordinateLocation + layer, 2, GL_FLOAT, GL_FALSE, 0,
-                                  bufferOffset(prepared.streams->coordinates[prepared.look.layers[layer].set]));
+                                  bufferOffset(prepared.streams->coordinates[look.set]));
         } else {
             glDisableVertexAttribArray(coordinateLocation + layer);
         }
@@ -236,12 +237,14 @@ void MeshPass::bindStreams(const Prepared& prepared, const MeshVariant& variant)
 }
 
 unsigned MeshPass::samplerOf(const LookLayer& layer) {
-    unsigned& sampler = samplers_[static_cast<unsigned>(layer.wrapU) | static_cast<unsigned>(layer.wrapV) << 4U |
-                                  (layer.nearest ? 256U : 0U)];
+    const TextureWrap wrapU = layer.cube ? TextureWrap::Clamp : layer.wrapU;
+    const TextureWrap wrapV = layer.cube ? TextureWrap::Clamp : layer.wrapV;
+    unsigned& sampler =
+        samplers_[static_cast<unsigned>(wrapU) | static_cast<unsigned>(wrapV) << 4U | (layer.nearest ? 256U : 0U)];
     if (sampler == 0) {
         glGenSamplers(1, &sampler);
-        glSamplerParameteri(sampler, GL_TEXTURE_WRAP_S, wrapOf(layer.wrapU));
-        glSamplerParameteri(sampler, GL_TEXTURE_WRAP_T, wrapOf(layer.wrapV));
+        glSamplerParameteri(sampler, GL_TEXTURE_WRAP_S, wrapOf(wrapU));
+        glSamplerParameteri(sampler, GL_TEXTURE_WRAP_T, wrapOf(wrapV));
         glSamplerParameteri(sampler, GL_TEXTURE_MAG_FILTER, layer.nearest ? GL_NEAREST : GL_LINEAR);
         glSamplerParameteri(sampler, GL_TEXTURE_MIN_FILTER, GL_LINEAR_MIPMAP_LINEAR);
     }
@@ -252,25 +255,36 @@ void MeshPass::bindLayers(const Prepared& prepared, const Program& program) {
     const unsigned count = prepared.look.variant.layers;
     if (count == 0)
         return;
-    glm::ivec4 sphere(0);
-    glm::vec4 alpha(0.0F);
+    std::array<GLint, largestLayerCount> sphere{};
+    std::array<GLfloat, largestLayerCount> alpha{};
     std::array<glm::mat3x2, largestLayerCount> matrices{};
-    static constexpr std::array<GLint, largestLayerCount> units{0, 1, 2, 3};
+    // Pictures and cubes have places of their own, as no place may be asked for both.
+    std::array<GLint, largestLayerCount> pictures{};
+    std::array<GLint, largestLayerCount> cubes{};
     for (unsigned i = 0; i < count; ++i) {
         const LookLayer& layer = prepared.look.layers[i];
-        const auto place = static_cast<glm::length_t>(i);
-        glActiveTexture(GL_TEXTURE0 + i);
-        glBindTexture(GL_TEXTURE_2D, layer.texture);
-        glBindSampler(i, samplerOf(layer));
-        sphere[place] = layer.sphere ? 1 : 0;
-        alpha[place] = layer.useAlpha ? 1.0F : 0.0F;
+        pictures[i] = static_cast<GLint>(i);
+        cubes[i] = static_cast<GLint>(largestLayerCount + i);
+        const auto unit = static_cast<GLuint>(layer.cube ? cubes[i] : pictures[i]);
+        glActiveTexture(GL_TEXTURE0 + unit);
+        glBindTexture(layer.cube ? GL_TEXTURE_CUBE_MAP : GL_TEXTURE_2D, layer.texture);
+        glBindSampler(unit, samplerOf(layer));
+        sphere[i] = layer.sphere ? 1 : 0;
+        alpha[i] = layer.useAlpha ? 1.0F : 0.0F;
         matrices[i] = layer.matrix;
     }
     const auto size = static_cast<GLsizei>(count);
-    glUniform1iv(program[Uniform::LayerTexture], size, units.data());
-    glUniform4iv(program[Uniform::LayerSphere], 1, glm::value_ptr(sphere));
-    glUniform4fv(program[Uniform::LayerAlpha], 1, glm::value_ptr(alpha));
+    glUniform1iv(program[Uniform::LayerTexture], size, pictures.data());
+    glUniform1iv(program[Uniform::LayerSphere], size, sphere.data());
+    glUniform1fv(program[Uniform::LayerAlpha], size, alpha.data());
     glUniformMatrix3x2fv(program[Uniform::LayerMatrix], size, GL_FALSE, glm::value_ptr(matrices[0]));
+    if (prepared.look.variant.cubes == 0)
+        return;
+    glEnable(GL_TEXTURE_CUBE_MAP_SEAMLESS); // one square goes over into the next
+    glUniform1iv(program[Uniform::LayerCube], size, cubes.data());
+    // A point, or a direction where all rays of sight are parallel.
+    const bool parallel = input_->camera.projectionMatrix()[2][3] == 0.0F;
+    glUniform4f(program[Uniform::Eye], 0.0F, 0.0F, parallel ? 1.0F : 0.0F, parallel ? 0.0F : 1.0F);
 }
 
 void MeshPass::issue(const Prepared& prepared) {

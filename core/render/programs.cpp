@@ -13,10 +13,10 @@ namespace {
 
 // In the order of Uniform.
 constexpr std::array uniformNames{
-    "clipFromModel", "clipOffset",      "viewFromModel", "layerMatrix",    "layerSphere", "flatColour",
-    "baseColour",    "vertexColourUse", "emissive",      "specular",       "lit",         "fillBelow",
-    "fillAbove",     "towardsKey",      "keyStrength",   "halfway",        "upInView",    "keepAlpha",
-    "tint",          "layerTexture",    "layerAlpha",    "alphaReference", "origin",
+    "clipFromModel",   "clipOffset",     "viewFromModel", "layerMatrix", "layerSphere", "flatColour",   "baseColour",
+    "vertexColourUse", "emissive",       "specular",      "lit",         "fillBelow",   "fillAbove",    "towardsKey",
+    "keyStrength",     "halfway",        "upInView",      "keepAlpha",   "tint",        "layerTexture", "layerCube",
+    "layerAlpha",      "alphaReference", "eye",           "origin",
 };
 static_assert(uniformNames.size() == static_cast<std::size_t>(Uniform::Count));
 
@@ -58,8 +58,14 @@ const Program* Programs::mesh(const MeshVariant& variant) {
         defines += "#define FACE_NORMALS\n";
     if (variant.specular)
         defines += "#define SPECULAR\n";
-    for (unsigned i = 0; i < variant.layers; ++i)
-        defines += "#define BLEND" + std::to_string(i) + " " + std::to_string(variant.blends[i]) + "\n";
+    if (variant.cubes != 0)
+        defines += "#define CUBES\n";
+    for (unsigned i = 0; i < variant.layers; ++i) {
+        const std::string number = std::to_string(i);
+        defines += "#define BLEND" + number + " " + std::to_string(variant.blends[i]) + "\n";
+        const bool cube = (variant.cubes >> i & 1U) != 0;
+        defines += "#define TEXEL" + number + (cube ? " cubeTexel(" : " pictureTexel(") + number + ")\n";
+    }
     return build(program, "mesh", defines);
 }
 

@@ -31,8 +31,10 @@ enum class Uniform : std::uint8_t {
     KeepAlpha,
     Tint,
     LayerTexture,
+    LayerCube,
     LayerAlpha,
     AlphaReference,
+    Eye,
     Origin,
     Count,
 };
@@ -44,15 +46,20 @@ struct Program {
     int operator[](Uniform uniform) const { return locations[static_cast<std::size_t>(uniform)]; }
 };
 
+// Layers of a material that are drawn: each takes two of the 16 places for textures that every driver has, one for a
+// picture and one for a cube of pictures. No family has more.
+inline constexpr std::size_t largestLayerCount = 8;
+
 // Which of the mesh program's parts are compiled in.
 struct MeshVariant {
-    std::uint8_t layers = 0; // 0 to 4
+    std::uint8_t layers = 0; // up to largestLayerCount
+    std::uint8_t cubes = 0;  // a bit for each layer that is a cube of pictures
     bool alphaTest = false;
     bool flat = false;
     bool normals = false;
     bool faceNormals = false;
     bool specular = false;
-    std::array<std::uint8_t, 4> blends{}; // the layers' TextureBlend
+    std::array<std::uint8_t, largestLayerCount> blends{}; // the layers' TextureBlend
     auto operator<=>(const MeshVariant&) const = default;
 };
 

@@ -41,17 +41,22 @@ struct LookMaker {
     // False where the texture is missing.
     bool addLayer(const TextureLayer& layer, const TexturePixels* pixels, bool useAlpha) {
         const bool sphere = layer.mapping == TextureMapping::Sphere;
+        const bool cube = layer.mapping == TextureMapping::Cube;
         const CachedTexture* texture =
-            sphere || hasCoordinates(layer.coordinateSet) ? textures.find(pixels, layer.masked, frame) : nullptr;
+            sphere || cube || hasCoordinates(layer.coordinateSet)
+                ? textures.find(pixels, {layer.masked, cube ? TextureShape::Cube : TextureShape::Picture}, frame)
+                : nullptr;
         if (texture == nullptr)
             return false;
         look.variant.blends[look.variant.layers] = static_cast<std::uint8_t>(layer.blend);
+        look.variant.cubes |= static_cast<std::uint8_t>(cube ? 1U << look.variant.layers : 0U);
         LookLayer& target = look.layers[look.variant.layers++];
         target.texture = texture->name;
         target.set = layer.coordinateSet;
         target.wrapU = layer.wrapU;
         target.wrapV = layer.wrapV;
         target.sphere = sphere;
+        target.cube = cube;
         target.useAlpha = useAlpha;
         target.matrix = layerMatrix(layer);
         const TextureFilter filter = input.options.textureFilter;
@@ -69,8 +74,7 @@ struct LookMaker {
                                     std::none_of(material.layers.begin(), material.layers.end(), saysAlpha);
         bool missing = false;
         for (const TextureLayer& layer : material.layers) {
-            if (!layer.texture || layer.blend == TextureBlend::None || layer.mapping == TextureMapping::Cube ||
-                look.variant.layers == largestLayerCount)
+            if (!layer.texture || layer.blend == TextureBlend::None || look.variant.layers == largestLayerCount)
                 continue;
             const TexturePixels* pixels = input.textures ? input.textures(layer.texture) : nullptr;
             if (!addLayer(layer, pixels, saysAlpha(layer) || (firstUsesAlpha && look.variant.layers == 0)))

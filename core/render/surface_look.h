@@ -12,8 +12,6 @@
 
 namespace rigscope::render {
 
-inline constexpr std::size_t largestLayerCount = 4; // further layers of a material are not drawn
-
 struct LookLayer {
     unsigned texture = 0; // OpenGL's name
     std::uint8_t set = 0;
@@ -21,6 +19,7 @@ struct LookLayer {
     TextureWrap wrapV = TextureWrap::Repeat;
     bool nearest = false;
     bool sphere = false;
+    bool cube = false; // the texture is a cube of pictures
     bool useAlpha = false;
     glm::mat3x2 matrix{1.0F};
 };

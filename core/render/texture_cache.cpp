@@ -3,6 +3,7 @@
 #include <epoxy/gl.h>
 
 #include <algorithm>
+#include <array>
 
 #include "render/checker_pattern.h"
 
@@ -38,33 +39,85 @@ std::vector<std::uint8_t> withBlackCutOut(std::span<const std::uint8_t> rgba) {
     return result;
 }
 
-// Uploads a picture with all its smaller levels, from the first that the driver takes.
-unsigned upload(std::span<const std::uint8_t> rgba, std::uint32_t width, std::uint32_t height) {
+// A picture, and those of its smaller levels that the file stores.
+struct Levels {
+    std::span<const std::uint8_t> rgba;
+    std::uint32_t width = 0;
+    std::uint32_t height = 0;
+    std::span<const TextureLevel> smaller;
+
+    // The stored level of that number and size; nothing where there is none.
+    std::span<const std::uint8_t> stored(std::size_t number, std::uint32_t levelWidth,
+                                         std::uint32_t levelHeight) const {
+        if (number == 0 || number > smaller.size())
+            return {};
+        const TextureLevel& level = smaller[number - 1];
+        const bool fits = level.width == levelWidth && level.height == levelHeight &&
+                          level.rgba.size() >= std::size_t{levelWidth} * levelHeight * 4;
+        return fits ? level.rgba : std::span<const std::uint8_t>();
+    }
+};
+
+std::uint32_t largestSide(GLenum of) {
     GLint largest = 0;
-    glGetIntegerv(GL_MAX_TEXTURE_SIZE, &largest);
-    const auto limit = static_cast<std::uint32_t>(std::max(largest, 64));
-    GLuint name = 0;
-    glGenTextures(1, &name);
-    glBindTexture(GL_TEXTURE_2D, name);
-    glPixelStorei(GL_UNPACK_ALIGNMENT, 4);
-    glPixelStorei(GL_UNPACK_ROW_LENGTH, 0);
-    std::vector<std::uint8_t> level;
-    std::span<const std::uint8_t> pixels = rgba;
-    for (GLint number = 0;;) {
+    glGetIntegerv(of, &largest);
+    return static_cast<std::uint32_t>(std::max(largest, 64));
+}
+
+// Uploads all levels to a texture's target, or to one side of a cube, from the first that the driver takes: stored ones
+// as they are, the others made of the one before. Returns how many there are.
+GLint uploadLevels(GLenum target, std::uint32_t limit, const Levels& levels) {
+    std::uint32_t width = levels.width;
+    std::uint32_t height = levels.height;
+    std::vector<std::uint8_t> made;
+    std::span<const std::uint8_t> pixels = levels.rgba;
+    GLint number = 0;
+    for (std::size_t level = 0;; ++level) {
+        if (const auto stored = levels.stored(level, width, height); !stored.empty())
+            pixels = stored;
         if (width <= limit && height <= limit) {
-            glTexImage2D(GL_TEXTURE_2D, number, GL_RGBA8, static_cast<GLsizei>(width), static_cast<GLsizei>(height), 0,
+            glTexImage2D(target, number, GL_RGBA8, static_cast<GLsizei>(width), static_cast<GLsizei>(height), 0,
                          GL_RGBA, GL_UNSIGNED_BYTE, pixels.data());
             ++number;
         }
-        if (width == 1 && height == 1) {
-            glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAX_LEVEL, number - 1);
-            break;
-        }
-        level = halved(pixels, width, height);
-        pixels = level;
+        if (width == 1 && height == 1)
+            return number;
+        made = halved(pixels, width, height);
+        pixels = made;
         width = std::max(width / 2, 1U);
         height = std::max(height / 2, 1U);
     }
+}
+
+unsigned makeTexture(GLenum target) {
+    GLuint name = 0;
+    glGenTextures(1, &name);
+    glBindTexture(target, name);
+    glPixelStorei(GL_UNPACK_ALIGNMENT, 4);
+    glPixelStorei(GL_UNPACK_ROW_LENGTH, 0);
+    return name;
+}
+
+unsigned upload(const Levels& levels) {
+    const unsigned name = makeTexture(GL_TEXTURE_2D);
+    const GLint count = uploadLevels(GL_TEXTURE_2D, largestSide(GL_MAX_TEXTURE_SIZE), levels);
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAX_LEVEL, count - 1);
+    return name;
+}
+
+unsigned uploadCube(std::span<const std::uint8_t> rgba, std::uint32_t width, std::uint32_t height) {
+    // Left, ahead, right, behind, above, below: x points to the right, y up, z ahead.
+    static constexpr std::array<GLenum, 6> sides{GL_TEXTURE_CUBE_MAP_NEGATIVE_X, GL_TEXTURE_CUBE_MAP_POSITIVE_Z,
+                                                 GL_TEXTURE_CUBE_MAP_POSITIVE_X, GL_TEXTURE_CUBE_MAP_NEGATIVE_Z,
+                                                 GL_TEXTURE_CUBE_MAP_POSITIVE_Y, GL_TEXTURE_CUBE_MAP_NEGATIVE_Y};
+    const unsigned name = makeTexture(GL_TEXTURE_CUBE_MAP);
+    const std::uint32_t limit = largestSide(GL_MAX_CUBE_MAP_TEXTURE_SIZE);
+    GLint count = 0;
+    for (std::uint32_t side = 0; side < sides.size(); ++side) {
+        const std::vector<std::uint8_t> square = cubeSquare(rgba, width, height, side);
+        count = uploadLevels(sides[side], limit, {square, height, height, {}});
+    }
+    glTexParameteri(GL_TEXTURE_CUBE_MAP, GL_TEXTURE_MAX_LEVEL, count - 1);
     return name;
 }
 
@@ -98,23 +151,37 @@ std::vector<std::uint8_t> halved(std::span<const std::uint8_t> rgba, std::uint32
     return result;
 }
 
-const CachedTexture* TextureCache::find(const TexturePixels* pixels, bool masked, std::uint64_t frame) {
+std::vector<std::uint8_t> cubeSquare(std::span<const std::uint8_t> rgba, std::uint32_t width, std::uint32_t height,
+                                     std::uint32_t number) {
+    std::vector<std::uint8_t> square(std::size_t{height} * height * 4);
+    auto* out = square.data();
+    for (std::uint32_t y = 0; y < height; ++y)
+        for (std::uint32_t x = 0; x < height; ++x, out += 4) {
+            // The middle of the pixel; squares that are no squares in the picture are stretched.
+            const std::uint64_t place =
+                (2 * (std::uint64_t{number} * height + x) + 1) * width / (std::uint64_t{12} * height);
+            std::copy_n(rgba.data() + (std::size_t{y} * width + place) * 4, 4, out);
+        }
+    return square;
+}
+
+const CachedTexture* TextureCache::find(const TexturePixels* pixels, TextureUse use, std::uint64_t frame) {
     if (pixels == nullptr || pixels->width == 0 || pixels->height == 0 ||
         pixels->rgba.size() < std::size_t{pixels->width} * pixels->height * 4)
         return nullptr;
-    CachedTexture& cached = textures_[{pixels->serial, masked}];
+    CachedTexture& cached = textures_[{pixels->serial, use}];
     cached.lastUsed = frame;
     if (cached.name == 0) {
         const auto rgba = pixels->rgba.first(std::size_t{pixels->width} * pixels->height * 4);
         cached.lowResolution = pixels->width <= lowResolutionWidth;
-        if (masked) {
-            const std::vector<std::uint8_t> cut = withBlackCutOut(rgba);
-            cached.alpha = alphaContent(cut);
-            cached.name = upload(cut, pixels->width, pixels->height);
-        } else {
-            cached.alpha = alphaContent(rgba);
-            cached.name = upload(rgba, pixels->width, pixels->height);
-        }
+        const std::vector<std::uint8_t> cut = use.masked ? withBlackCutOut(rgba) : std::vector<std::uint8_t>();
+        const std::span<const std::uint8_t> shown = use.masked ? cut : rgba;
+        cached.alpha = alphaContent(shown);
+        // Black of a smaller level is a mixture, and nothing is cut out of it: those are made of the cut picture.
+        const std::span<const TextureLevel> smaller =
+            use.masked ? std::span<const TextureLevel>() : pixels->smallerLevels;
+        cached.name = use.shape == TextureShape::Cube ? uploadCube(shown, pixels->width, pixels->height)
+                                                      : upload({shown, pixels->width, pixels->height, smaller});
     }
     return &cached;
 }
@@ -122,7 +189,7 @@ const CachedTexture* TextureCache::find(const TexturePixels* pixels, bool masked
 const CachedTexture& TextureCache::checker() {
     if (checker_.name == 0) {
         const std::vector<std::uint8_t> rgba = checkerPattern();
-        checker_.name = upload(rgba, checkerPatternSize, checkerPatternSize);
+        checker_.name = upload({rgba, checkerPatternSize, checkerPatternSize, {}});
     }
     return checker_;
 }

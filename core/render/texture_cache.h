@@ -19,11 +19,21 @@ struct CachedTexture {
     std::uint64_t lastUsed = 0; // frame
 };
 
+// A cube is made of a picture with six squares in a row: what is seen to the left, ahead, to the right, behind, above
+// and below.
+enum class TextureShape : std::uint8_t { Picture, Cube };
+
+// What is made of a picture's pixels.
+struct TextureUse {
+    bool masked = false; // black is made transparent
+    TextureShape shape = TextureShape::Picture;
+    auto operator<=>(const TextureUse&) const = default;
+};
+
 class TextureCache {
 public:
-    // Null for pixels that are null or unusable. `masked`: black is made transparent. Uploads what is not
-    // there yet.
-    const CachedTexture* find(const TexturePixels* pixels, bool masked, std::uint64_t frame);
+    // Null for pixels that are null or unusable. Uploads what is not there yet.
+    const CachedTexture* find(const TexturePixels* pixels, TextureUse use, std::uint64_t frame);
     // The chequer pattern with a letter and a digit in each cell, first row of cells on top.
     const CachedTexture& checker();
 
@@ -35,7 +45,7 @@ public:
 private:
     struct Key {
         std::uint64_t serial;
-        bool masked;
+        TextureUse use;
         auto operator<=>(const Key&) const = default;
     };
     std::map<Key, CachedTexture> textures_;
@@ -45,5 +55,9 @@ private:
 // The next smaller level of an RGBA8 picture: each pixel the mean of up to 2 x 2, colours weighed by their
 // alpha. Sizes are halved and rounded down, to 1 at least.
 std::vector<std::uint8_t> halved(std::span<const std::uint8_t> rgba, std::uint32_t width, std::uint32_t height);
+
+// One of the six squares in a row of an RGBA8 picture, from the left, as a square of its height.
+std::vector<std::uint8_t> cubeSquare(std::span<const std::uint8_t> rgba, std::uint32_t width, std::uint32_t height,
+                                     std::uint32_t number);
 
 } // namespace rigscope::render

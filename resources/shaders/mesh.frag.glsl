@@ -1,6 +1,7 @@
 // Meshes. All colours are display values: textures are shown as they are, like the families' engines do it.
 // What is constant for a surface is compiled in, as a software rasteriser pays for every branch of every pixel.
-// LAYERS, FLAT: see mesh.vert.glsl. BLEND0 to BLEND3: the layers' TextureBlend. ALPHA_TEST: leaves fragments out.
+// LAYERS, FLAT: see mesh.vert.glsl. BLEND0 to BLEND7: the layers' TextureBlend. TEXEL0 to TEXEL7: their texels, of a
+// picture or, with CUBES, of a cube of pictures. ALPHA_TEST: leaves fragments out.
 // FACE_NORMALS: lights by the faces' own normals. SPECULAR: has highlights. NORMALS: shows the normals as colours.
 out vec4 fragment;
 
@@ -32,7 +33,14 @@ uniform vec4 tint;       // colour and its share
 #if LAYERS > 0
 in vec2 layerCoordinates[LAYERS];
 uniform sampler2D layerTexture[LAYERS];
-uniform vec4 layerAlpha;  // 1: the texel's alpha makes the surface transparent
+uniform float layerAlpha[LAYERS]; // 1: the texel's alpha makes the surface transparent
+#define pictureTexel(layer) texture(layerTexture[layer], layerCoordinates[layer])
+#ifdef CUBES
+uniform samplerCube layerCube[LAYERS];
+uniform vec4 eye; // in view space: a point, or with w 0 a direction
+vec3 reflected;   // what the surface mirrors, in the model's space
+#define cubeTexel(layer) texture(layerCube[layer], reflected)
+#endif
 
 vec4 applyLayer(vec4 below, vec4 texel, const int blend, float useAlpha) {
     vec3 colour = below.rgb;
@@ -74,17 +82,33 @@ void main() {
     vec3 light = mix(fillBelow, fillAbove, 0.5 + 0.5 * dot(n, upInView)) + keyStrength * key;
     colour.rgb = colour.rgb * mix(vec3(1.0), light, lit) + emissive * lit;
 
+#ifdef CUBES
+    // The view only turns and mirrors, so its transpose leads back.
+    reflected = transpose(mat3(viewFromModel)) * reflect(normalize(viewPosition * eye.w - eye.xyz), n);
+#endif
 #if LAYERS > 0
-    colour = applyLayer(colour, texture(layerTexture[0], layerCoordinates[0]), BLEND0, layerAlpha[0]);
+    colour = applyLayer(colour, TEXEL0, BLEND0, layerAlpha[0]);
 #endif
 #if LAYERS > 1
-    colour = applyLayer(colour, texture(layerTexture[1], layerCoordinates[1]), BLEND1, layerAlpha[1]);
+    colour = applyLayer(colour, TEXEL1, BLEND1, layerAlpha[1]);
 #endif
 #if LAYERS > 2
-    colour = applyLayer(colour, texture(layerTexture[2], layerCoordinates[2]), BLEND2, layerAlpha[2]);
+    colour = applyLayer(colour, TEXEL2, BLEND2, layerAlpha[2]);
 #endif
 #if LAYERS > 3
-    colour = applyLayer(colour, texture(layerTexture[3], layerCoordinates[3]), BLEND3, layerAlpha[3]);
+    colour = applyLayer(colour, TEXEL3, BLEND3, layerAlpha[3]);
+#endif
+#if LAYERS > 4
+    colour = applyLayer(colour, TEXEL4, BLEND4, layerAlpha[4]);
+#endif
+#if LAYERS > 5
+    colour = applyLayer(colour, TEXEL5, BLEND5, layerAlpha[5]);
+#endif
+#if LAYERS > 6
+    colour = applyLayer(colour, TEXEL6, BLEND6, layerAlpha[6]);
+#endif
+#if LAYERS > 7
+    colour = applyLayer(colour, TEXEL7, BLEND7, layerAlpha[7]);
 #endif
 #ifdef ALPHA_TEST
     if (colour.a < alphaReference)

@@ -1,5 +1,5 @@
 // Meshes: vertices come posed, in model space. Normals turn by the view matrix itself, which only turns and mirrors.
-// LAYERS: number of texture layers, 0 to 4. FLAT: positions alone, in one colour.
+// LAYERS: number of texture layers, 0 to 8. FLAT: positions alone, in one colour.
 layout(location = 0) in vec3 position;
 layout(location = 1) in vec3 normal;
 layout(location = 2) in vec4 colour;
@@ -7,6 +7,10 @@ layout(location = 3) in vec2 coordinates0;
 layout(location = 4) in vec2 coordinates1;
 layout(location = 5) in vec2 coordinates2;
 layout(location = 6) in vec2 coordinates3;
+layout(location = 7) in vec2 coordinates4;
+layout(location = 8) in vec2 coordinates5;
+layout(location = 9) in vec2 coordinates6;
+layout(location = 10) in vec2 coordinates7;
 
 uniform mat4 clipFromModel;
 #ifdef FLAT
@@ -18,7 +22,7 @@ out vec3 viewNormal;
 out vec4 vertexColour;
 #if LAYERS > 0
 uniform mat3x2 layerMatrix[LAYERS];
-uniform ivec4 layerSphere; // 1: the coordinates follow the reflection
+uniform int layerSphere[LAYERS]; // 1: the coordinates follow the reflection
 out vec2 layerCoordinates[LAYERS];
 
 vec2 layerPlace(int layer, vec2 coordinates, vec2 reflected) {
@@ -48,6 +52,18 @@ void main() {
 #endif
 #if LAYERS > 3
     layerCoordinates[3] = layerPlace(3, coordinates3, reflected);
+#endif
+#if LAYERS > 4
+    layerCoordinates[4] = layerPlace(4, coordinates4, reflected);
+#endif
+#if LAYERS > 5
+    layerCoordinates[5] = layerPlace(5, coordinates5, reflected);
+#endif
+#if LAYERS > 6
+    layerCoordinates[6] = layerPlace(6, coordinates6, reflected);
+#endif
+#if LAYERS > 7
+    layerCoordinates[7] = layerPlace(7, coordinates7, reflected);
 #endif
 #endif
 }

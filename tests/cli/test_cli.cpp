@@ -1,4 +1,5 @@
 // The command line as a script sees it: standard output, standard error and exit status of the real program.
+#include <QDir>
 #include <QFile>
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -82,6 +83,61 @@ private slots:
         QCOMPARE(ran.status, 2);
         QVERIFY(ran.out.isEmpty());
         QVERIFY(!ran.error.isEmpty());
+    }
+
+    void wrongUsage_isSaidInPlainWords_data() {
+        QTest::addColumn<QStringList>("arguments");
+        QTest::addColumn<QString>("sentence");
+        const auto row = [](const char* name, const QStringList& arguments, const char* sentence) {
+            QTest::newRow(name) << arguments << QString::fromUtf8(sentence);
+        };
+        row("no file", {"info"}, "FILES is missing; see `rigscope info --help`");
+        row("empty name", {"info", ""}, "FILES: the name is empty; see `rigscope info --help`");
+        row("empty name of a structure", {"structure", ""}, "FILE: the name is empty; see `rigscope structure --help`");
+        row("empty output", {"convert", "x.b3d", "-o", ""}, "--out: the name is empty; see `rigscope convert --help`");
+        row("vertices without JSON", {"pose", "x.b3d", "--vertices", "all"},
+            "--vertices needs --json; see `rigscope pose --help`");
+        row("no such choice", {"pose", "x.b3d", "--json", "--vertices", "some"},
+            "--vertices: \"some\" is none of none, sampled and all; see `rigscope pose --help`");
+        row("no such end", {"pose", "x.b3d", "--after-last", "stop"},
+            "--after-last: \"stop\" is none of hold and wrap; see `rigscope pose --help`");
+        row("no such view", {"render", "x.b3d", "-o", "x.png", "--view", "back"},
+            "--view: \"back\" is none of front, side, top and iso; see `rigscope render --help`");
+        row("no number", {"pose", "x.b3d", "--animation", "a", "--time", "soon"},
+            "--time takes a number, not soon; see `rigscope pose --help`");
+        row("time without a clip", {"pose", "x.b3d", "--time", "1"},
+            "--time needs --animation; see `rigscope pose --help`");
+        row("clip and layers", {"pose", "x.b3d", "--animation", "a", "--layer", "a@1"},
+            "--animation cannot be given together with --layer; see `rigscope pose --help`");
+        row("no folder", {"info", "x.b3d", "--search"}, "--search needs a value: FOLDER; see `rigscope info --help`");
+        row("unknown option", {"info", "x.b3d", "--nonsense"},
+            "--nonsense was not expected here; see `rigscope info --help`");
+    }
+    void wrongUsage_isSaidInPlainWords() {
+        QFETCH(QStringList, arguments);
+        QFETCH(QString, sentence);
+        const Ran ran = run(arguments);
+        QCOMPARE(ran.status, 2);
+        QCOMPARE(QString::fromUtf8(ran.error), "rigscope: error: " + sentence + "\n");
+    }
+
+    void nameThatBeginsWithADash_isGivenBehindTwo() {
+        QProcess process;
+        process.setWorkingDirectory(folder_.path());
+        write("-dashed.b3d", B3dMaker::regular());
+        for (const char* command : {"info", "render"}) {
+            process.start(QStringLiteral(RIGSCOPE_BIN_DIR "/rigscope"), {command, "-dashed.b3d"});
+            QVERIFY(process.waitForFinished());
+            QCOMPARE(process.exitCode(), 2);
+            QCOMPARE(process.readAllStandardError(),
+                     QByteArray("rigscope: error: -dashed.b3d is taken for an option: put -- in front of a name that "
+                                "begins with a dash; see `rigscope ") +
+                         command + " --help`\n");
+        }
+        process.start(QStringLiteral(RIGSCOPE_BIN_DIR "/rigscope"), {"info", "--", "-dashed.b3d"});
+        QVERIFY(process.waitForFinished());
+        QCOMPARE(process.exitCode(), 0);
+        QVERIFY(process.readAllStandardOutput().startsWith("-dashed.b3d: Blitz3D"));
     }
 
     void fullDiskBehindTheOutput_isAFailure() {
@@ -249,6 +305,62 @@ private slots:
         const QString texture = write("warning.b3d", B3dMaker::regular() + "x");
         QCOMPARE(run({"check", texture}).status, 0);
         QCOMPARE(run({"check", "--strict", texture}).status, 1);
+    }
+
+    void convert_takesNamedRangesAlongAndReports() {
+        const std::string list = "# mine\n1-5 rise\n5-9 [once]\n";
+        const QString model = write("carried.b3d", B3dMaker::regular());
+        write("carried.b3d.ranges.txt", list);
+        const auto contentOf = [](const QString& name) {
+            QFile file(name);
+            return file.open(QIODevice::ReadOnly) ? file.readAll().toStdString() : std::string();
+        };
+        const QString out = path("taken along.b3d");
+        const Ran ran = run({"convert", model, "-o", out, "--report"});
+        QVERIFY2(ran.status == 0, ran.error);
+        QCOMPARE(contentOf(out + ".ranges.txt"), list);
+        QVERIFY2(ran.out.contains("taken along.b3d: Blitz3D, "), ran.out);
+        QVERIFY2(ran.out.contains("taken along.b3d.ranges.txt: 2 named ranges\n"), ran.out);
+        QVERIFY2(ran.out.contains("Nothing was left out.\n"), ran.out);
+        // A list that is there already is not written over, and then nothing else is written either.
+        const QString other = path("other.b3d");
+        write("other.b3d.ranges.txt", "1-2 theirs\n");
+        const Ran refused = run({"convert", model, "-o", other});
+        QCOMPARE(refused.status, 1);
+        QVERIFY2(refused.error.contains("other.b3d.ranges.txt: the file is there already"), refused.error);
+        QVERIFY(!QFile::exists(other));
+        QCOMPARE(run({"convert", model, "-o", other, "--force"}).status, 0);
+        QCOMPARE(contentOf(other + ".ranges.txt"), list);
+        // Over itself: the list stays.
+        QCOMPARE(run({"convert", model, "-o", model, "--force"}).status, 0);
+        QCOMPARE(contentOf(model + ".ranges.txt"), list);
+        // A model without a list gives none.
+        QCOMPARE(run({"convert", model_, "-o", path("bare.b3d")}).status, 0);
+        QVERIFY(!QFile::exists(path("bare.b3d.ranges.txt")));
+    }
+
+    void check_looksAtThePicturesToo() {
+        QDir(folder_.path()).mkdir("pictures");
+        const QString model = write("pictures/model.b3d", B3dMaker::regular());
+        write("pictures/skin.png", "\x89PNG\r\n\x1a\nand no more");
+        const Ran ran = run({"check", "--json", model});
+        QCOMPARE(ran.status, 1);
+        bool found = false;
+        for (const auto& entry : jsonOf(ran)["diagnostics"].toArray()) {
+            const QJsonObject diagnostic = entry.toObject();
+            found = found || (diagnostic["file"].toString() == "skin.png" && diagnostic["severity"] == "error" &&
+                              diagnostic.contains("offset"));
+        }
+        QVERIFY2(found, ran.out);
+    }
+
+    void structureOfAFileWithoutNodes_isTold() {
+        const QString file = write("bare structure.b3d", B3dMaker::file(B3dMaker::chunk("XTRA", "abc")));
+        QCOMPARE(run({"info", file}).status, 1);
+        const Ran ran = run({"structure", file});
+        QCOMPARE(ran.status, 0);
+        QVERIFY2(ran.out.contains("unknown XTRA"), ran.out);
+        QCOMPARE(run({"structure", write("text.b3d", "text")}).status, 1);
     }
 
     void structureJson_coversEveryByte() {

@@ -7,6 +7,7 @@
 #include <sys/stat.h>
 
 #include "document/document.h"
+#include "document/file_structure.h"
 #include "document/ranges.h"
 #include "support/b3d_maker.h"
 #include "support/test_registry.h"
@@ -231,6 +232,48 @@ private slots:
             std::string("several.zip: the archive holds 2 models; \"b.b3d\" is shown. Unpack it to open the others."));
     }
 
+    void archive_opensTheFirstModelThatCanBeUsed() {
+        const auto zip = test::makeZip({{.name = "a.b3d", .content = M::file("")},
+                                        {.name = "b.b3d", .content = M::regular()},
+                                        {.name = "c.b3d", .content = M::file("")}});
+        const auto document = open(write("first.zip", {zip.begin(), zip.end()})).value();
+        QCOMPARE(document->files[0].name, std::string("b.b3d"));
+        QCOMPARE(document->scene->nodes.size(), std::size_t{2});
+        QCOMPARE(describe(document->diagnostics[1]),
+                 std::string("first.zip: the archive's model \"a.b3d\" cannot be used: the file has no nodes and no "
+                             "geometry. Another is shown."));
+    }
+
+    void archiveWhoseModelsAreAllUnusable_saysWhyOfEach() {
+        const auto zip = test::makeZip(
+            {{.name = "a.b3d", .content = M::file("")}, {.name = "b.b3d", .content = "Dear reader, hello"}});
+        const auto document = open(write("unusable.zip", {zip.begin(), zip.end()}));
+        QVERIFY(!document);
+        QCOMPARE(
+            describe(document.error()),
+            std::string("unusable.zip: none of the archive's 2 models can be used: a.b3d: the file has no nodes and "
+                        "no geometry; b.b3d: no format that Rigscope reads begins like this; it looks like text "
+                        "beginning with \"Dear reader, hello\""));
+        // Of many the first ones are told, and no more than some are unpacked.
+        std::vector<test::ZipEntry> many;
+        for (int i = 0; i < 300; ++i)
+            many.push_back({.name = std::to_string(i) + ".b3d", .content = M::file("")});
+        const auto large = test::makeZip(many);
+        const auto refused = open(write("many.zip", {large.begin(), large.end()}));
+        QVERIFY(!refused);
+        const std::string sentence = describe(refused.error());
+        QVERIFY2(sentence.starts_with("many.zip: none of the archive's 300 models can be used: 0.b3d: "),
+                 sentence.c_str());
+        QVERIFY2(sentence.ends_with("; and 11 more; 284 were not tried"), sentence.c_str());
+    }
+
+    void archiveOfOneUnusableModel_isRefusedAsThatModelIs() {
+        const auto zip = test::makeZip({{.name = "a.b3d", .content = M::file("")}});
+        const auto document = open(write("one.zip", {zip.begin(), zip.end()}));
+        QVERIFY(!document);
+        QCOMPARE(describe(document.error()), std::string("a.b3d: the file has no nodes and no geometry"));
+    }
+
     void archiveThatUnpacksToFarMore_isRefused() {
         // Zeros that pack to a thousandth: 66 MiB from less than 100 KiB.
         const auto zip = test::makeZip({{.name = "bomb.b3d", .content = M::regular() + std::string(66 << 20, '\0')}});
@@ -251,6 +294,19 @@ private slots:
         const auto document = openDocument(paths, {});
         QVERIFY(!document);
         QVERIFY(document.error().code == Code::document_one_file);
+    }
+
+    void structure_isToldOfFilesThatHoldNothingToShow() {
+        const auto leaves = [](const Result<StructureTree>& tree) { return tree ? tree->nodes().size() : 0; };
+        const std::filesystem::path empty = write("structure.b3d", M::file(M::chunk("XTRA", "abc")));
+        QVERIFY(!open(empty));
+        QVERIFY(leaves(structureOfFile(empty)) > 0);
+        const auto zip = test::makeZip({{.name = "a.b3d", .content = M::file("")}});
+        QVERIFY(leaves(structureOfFile(write("structure.zip", {zip.begin(), zip.end()}))) > 0);
+        const auto refused = structureOfFile(write("no structure.b3d", "text"));
+        QVERIFY(!refused && refused.error().code == Code::format_unknown);
+        QVERIFY(structureOfFile(folder_.filePath(QStringLiteral("not here")).toStdString()).error().code ==
+                Code::file_not_found);
     }
 
     void cancelledWork_endsWithThatDiagnostic() {

@@ -215,6 +215,30 @@ private slots:
         QCOMPARE(nodeNames(again), std::string("body< right<body left<"));
     }
 
+    void nodeBehindAChunkThatIsCutShort_isNotSwallowed() {
+        // The file ends in the middle of `right`, whose size says that there is more.
+        std::string cut = M::full();
+        cut.resize(cut.rfind("NODE") + 60);
+        const Model model = readModel(cut);
+        QVERIFY(model.native && model.diagnostics.has(Code::b3d_file_cut_short));
+        QVERIFY(save(model, model.scene).text == cut);
+        Scene scene = model.scene;
+        scene.nodes.push_back(newNode(scene, "sibling", scene.nodes[0]->id));
+        scene.nodes.push_back(newNode(scene, "child", scene.nodes[2]->id));
+        scene.nodes.push_back(newNode(scene, "root2", {}));
+        QCOMPARE(nodeNames(readModel(save(model, scene).text).scene),
+                 std::string("body< left<body right<body child<right sibling<body root2<"));
+    }
+
+    void nameThatHoldsAZero_isCutThereAndThatIsTold() {
+        const Model model = readModel(M::full());
+        Scene scene = model.scene;
+        change(scene.nodes[1], [](Node& node) { node.name.bytes = std::string("ab\0cd", 5); });
+        const Saved saved = save(model, scene);
+        QVERIFY(saved.told.has(Code::b3d_left_out));
+        QCOMPARE(readModel(saved.text).scene.nodes[1]->name.bytes, std::string("ab"));
+    }
+
     void orderOfSiblings_isWritten() {
         const Model model = readModel(M::full());
         Scene scene = model.scene;

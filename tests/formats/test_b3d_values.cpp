@@ -367,6 +367,73 @@ private slots:
         QCOMPARE(differingBytes(saved(read, test::copied(read.scene)), bytes.span()), std::size_t{0});
     }
 
+    // Not one of a kind, but all numbers of the vertices, weights, nodes and keys.
+    void everyNumber_isWrittenInItsOwnFourBytes() {
+        const Bytes bytes = M::bytes(M::full());
+        const Read read = readModel(bytes);
+        std::size_t checked = 0;
+        const auto check = [&](std::size_t offset, const Edit& edit) {
+            Scene scene = read.scene;
+            edit(scene);
+            const std::vector<std::uint8_t> changed = saved(read, scene);
+            QCOMPARE(changed.size(), bytes.size());
+            for (std::size_t i = 0; i < changed.size(); ++i)
+                if (changed[i] != bytes.data()[i])
+                    QVERIFY2(i >= offset && i < offset + 4, std::to_string(i).c_str());
+            float stored = 0;
+            std::memcpy(&stored, changed.data() + offset, 4);
+            QCOMPARE(stored, 0.4375F);
+            ++checked;
+        };
+        const auto set = [](auto& vector, int component) { vector[component] = 0.4375F; };
+        const std::size_t vertexList = M::full().find("VRTS") + 8 + 12;
+        for (std::size_t vertex = 0; vertex < 6; ++vertex) {
+            const std::size_t at = vertexList + vertex * 64;
+            for (int c = 0; c < 3; ++c) {
+                const auto offset = static_cast<std::size_t>(4 * c);
+                check(at + offset, vertices([&](VertexData& d) {
+                          changeStream(d.positions, vertex, [&](glm::vec3& v) { set(v, c); });
+                      }));
+                check(at + 12 + offset, vertices([&](VertexData& d) {
+                          changeStream(d.normals, vertex, [&](glm::vec3& v) { set(v, c); });
+                      }));
+                for (std::size_t setNumber : {0, 1})
+                    check(at + 40 + 12 * setNumber + offset, vertices([&](VertexData& d) {
+                              changeStream(d.textureCoordinates[setNumber].wide, vertex,
+                                           [&](glm::vec4& v) { set(v, c); });
+                          }));
+            }
+            for (int c = 0; c < 4; ++c)
+                check(at + 24 + static_cast<std::size_t>(4 * c), vertices([&](VertexData& d) {
+                          changeStream(d.colours[0], vertex, [&](glm::vec4& v) { set(v, c); });
+                      }));
+        }
+        // Of `left` the weights of vertices 3 and 4, of `right` that of 4: in the skin by vertex, in the file as they
+        // stand there.
+        const std::size_t left = M::full().find("BONE") + 8;
+        const std::size_t right = M::full().find("BONE", left) + 8;
+        check(left + 2 * 8 + 4, weight(0, 0.4375F));
+        check(left + 1 * 8 + 4, weight(1, 0.4375F));
+        check(right + 4, weight(2, 0.4375F));
+        for (std::size_t n = 0; n < read.scene.nodes.size(); ++n) {
+            const std::string name = read.scene.nodes[n]->name.bytes;
+            const std::size_t at = M::full().find("NODE", n == 0 ? 0 : M::full().find(name + '\0') - 8);
+            const std::size_t first = M::full().find(name + '\0', at) + name.size() + 1;
+            for (int c = 0; c < 3; ++c) {
+                const auto offset = static_cast<std::size_t>(4 * c);
+                check(first + offset, node(n, [&](Node& part) { set(part.rest.translation, c); }));
+                check(first + 12 + offset, node(n, [&](Node& part) { set(part.rest.scale, c); }));
+            }
+        }
+        const std::size_t keys = M::full().find("KEYS") + 8 + 4 + 4; // its last key stands first
+        for (int c = 0; c < 3; ++c) {
+            const auto offset = static_cast<std::size_t>(4 * c);
+            check(keys + offset, key<glm::vec3>(Channel::Translation, [&](glm::vec3& v) { set(v, c); }));
+            check(keys + 12 + offset, key<glm::vec3>(Channel::Scale, [&](glm::vec3& v) { set(v, c); }));
+        }
+        QCOMPARE(checked, std::size_t{6 * 16 + 3 + 3 * 6 + 6});
+    }
+
     void realFiles_keepAllOtherBytesToo() {
         const std::vector<Kind> kinds = allKinds();
         for (const std::string& path : test::corpusFiles("b3d", {"*.b3d"})) {

@@ -1,4 +1,5 @@
-// Any bytes as a Blitz3D file: reading never fails badly, writing gives the same bytes back, a pose can be made.
+// Any bytes as a Blitz3D file: reading never fails badly, writing gives the same bytes back, also of a scene whose
+// parts are all new objects, a pose can be made.
 #include <cstdint>
 #include <cstdlib>
 #include <cstring>
@@ -6,6 +7,7 @@
 #include "animation/scene_evaluator.h"
 #include "formats/b3d/b3d_file.h"
 #include "formats/registry.h"
+#include "support/scene_copy.h"
 
 using namespace rigscope;
 
@@ -47,6 +49,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         return 0;
     const auto again = (*native)->write(scene, false, diagnostics);
     require(again && again->size() == size && std::memcmp(again->data(), data, size) == 0);
+    const auto compared = (*native)->write(test::copied(scene), false, diagnostics);
+    require(compared && *compared == *again);
     const auto encoded = (*native)->write(scene, true, diagnostics);
     require(encoded.has_value());
     Scene second;

@@ -77,6 +77,7 @@ std::vector<Seed> seeds() {
     broken[4] = 0x7F;
     return {
         {"regular.b3d", B3dMaker::regular()},
+        {"full.b3d", B3dMaker::full()},
         {"pivot.b3d", B3dMaker::file(B3dMaker::node("", ""))},
         {"nested.b3d", B3dMaker::file(B3dMaker::node("mesh", B3dMaker::mesh(plain) + nested(12)))},
         {"materials.b3d",

@@ -109,8 +109,8 @@ private slots:
         QCOMPARE(users.size(), std::size_t{data.count()});
     }
 
-    // b3d.md, section 10: a key of all three kinds at each frame from 1 on; neighbours less than 10 degrees
-    // apart.
+    // So that all readers play it alike: a key of all three kinds at each frame from 1 on; neighbours less than 10
+    // degrees apart.
     void keys_standAtEveryFrame() {
         const Scene& scene = *document_->scene;
         const Clip& clip = *scene.clips[0];

@@ -11,7 +11,7 @@
 
 namespace rigscope::b3d {
 
-inline constexpr std::int32_t frameLimit = 1'000'000; // keys beyond are dropped (section 8)
+inline constexpr std::int32_t frameLimit = 1'000'000; // keys beyond, either way, are dropped
 
 template <class T> T loadAt(const std::uint8_t* bytes) {
     T value;
@@ -19,7 +19,7 @@ template <class T> T loadAt(const std::uint8_t* bytes) {
     return value;
 }
 
-// The stored w x y z as the active rotation [-x, -y, -z, w], made unit length (section 3). False where a number is not
+// The stored w x y z as the active rotation [-x, -y, -z, w], made unit length. False where a number is not
 // finite; the rotation is then none. A length of 0 gives none too, and is told by `zero`.
 inline bool decodeRotation(const float* wxyz, glm::quat& rotation, bool& zero) {
     const float w = wxyz[0];
@@ -49,7 +49,7 @@ inline std::array<float, 4> encodeRotation(const glm::quat& rotation) {
 
 inline glm::vec3 vectorOf(const std::array<float, 3>& v) { return {v[0], v[1], v[2]}; }
 
-// Node fields that are not finite or beyond the limit take their rest values (section 8).
+// Node fields that are not finite or beyond the limit take their rest values: no movement, no turn, scale 1.
 inline Transform decodeTransform(const NodeRecord& record) {
     Transform transform;
     if (const glm::vec3 position = vectorOf(record.position); isWithinLimit(position))

@@ -4,14 +4,12 @@
 #include <algorithm>
 #include <cstring>
 #include <unordered_map>
-#include <unordered_set>
 
+#include "formats/b3d/b3d_export_bones.h"
 #include "formats/b3d/b3d_export_brushes.h"
 #include "formats/b3d/b3d_export_keys.h"
 #include "formats/b3d/b3d_export_left_out.h"
 #include "formats/b3d/b3d_export_mesh.h"
-#include "formats/b3d/b3d_export_order.h"
-#include "formats/b3d/b3d_export_skin.h"
 #include "formats/b3d/b3d_export_timeline.h"
 #include "formats/b3d/b3d_fields.h"
 #include "formats/b3d/b3d_layout.h"
@@ -24,14 +22,6 @@ namespace {
 
 constexpr std::uint32_t none = Chunk::none;
 
-// The chunks of a node among those of all, which are sorted by node.
-std::span<const OwnedChunk> ownedBy(const std::vector<OwnedChunk>& all, std::uint32_t node) {
-    const auto [first, last] =
-        std::equal_range(all.begin(), all.end(), OwnedChunk{node, 0},
-                         [](const OwnedChunk& a, const OwnedChunk& b) { return a.node < b.node; });
-    return {first, last};
-}
-
 class Exporter {
 public:
     Exporter(const Scene& scene, const Template& over, Diagnostics& diagnostics)
@@ -40,7 +30,9 @@ public:
           brushes_(context_),
           timeline_(context_),
           slots_(context_.original.chunks),
-          places_(scene) {}
+          places_(scene),
+          bones_(context_, pools_, enclosing_),
+          keys_(context_) {}
 
     File run();
 
@@ -65,18 +57,13 @@ private:
     Plan planRoot();
     void putNodes();
     Open putNode(const PlannedChunk& planned, std::uint32_t parent);
-    void planBone(std::uint32_t node, Plan& plan);
-    void planKeys(std::uint32_t node, Plan& plan);
     void planAnimation(std::uint32_t node, Plan& plan);
     void putMesh(const PlannedChunk& planned, std::uint32_t parent);
     void planVertices(std::uint32_t mesh, std::uint32_t number, Plan& plan);
     void planTriangles(std::uint32_t mesh, std::uint32_t number, Plan& plan);
     void updateCorners(TriangleRecords& record, const Submesh& submesh, std::uint32_t mesh, std::uint32_t number);
     void putLooseMeshes();
-    const NodeWeights* weightsOf(std::uint32_t mesh, NodeId node);
-    bool sameSkin(std::uint32_t mesh, const Mesh& before) const;
     void takeNameOfMesh(NodeRecord& record, const Node& node, const Node& before) const;
-    void tellLostWeights();
     std::uint32_t meshNumber(std::uint32_t mesh) const { return context_.numberOf(scene_.meshes[mesh]->id); }
 
     ExportContext context_;
@@ -91,11 +78,9 @@ private:
     std::vector<std::uint32_t> looseMeshes_;                                 // on no node
     std::vector<std::uint32_t> enclosing_;                                   // by place: the mesh that a BONE means
     std::vector<JoinedPools> pools_;                                         // by place of the mesh
-    using WeightsByNode = std::unordered_map<std::uint32_t, NodeWeights>;
-    std::unordered_map<std::uint32_t, WeightsByNode> weights_; // by place of the mesh, as they are asked for
-    std::unordered_map<std::uint32_t, NodeTracks> tracks_;     // by node id
-    std::unordered_map<std::uint32_t, NodeTracks> oldTracks_;  // those of the template
-    std::uint32_t tooDeep_ = 0;                                // nodes that no reader of Rigscope would read
+    BoneExport bones_;
+    KeyExport keys_;
+    std::uint32_t tooDeep_ = 0; // nodes that no reader of Rigscope would read
 };
 
 File Exporter::run() {
@@ -106,7 +91,7 @@ File Exporter::run() {
     putLooseMeshes();
     context_.file.chunks = std::move(chunks_);
     tellLeftOut(context_);
-    tellLostWeights();
+    bones_.tellLost();
     if (tooDeep_ > 0)
         context_.tell(Code::b3d_written_too_deep, "", {std::to_string(tooDeep_), std::to_string(maximumDepth)});
     return std::move(context_.file);
@@ -124,13 +109,6 @@ void Exporter::index() {
         else
             meshes_[node.value].push_back(i);
         pools_.push_back(joinPools(*scene_.meshes[i]));
-    }
-    if (const Clip* clip = clipOfFile(context_)) {
-        tracks_ = tracksByNode(*clip);
-        if (const Clip* before = context_.before(clip->id))
-            oldTracks_ = tracksByNode(*before);
-    } else if (context_.decoded && !context_.decoded->clips.empty()) {
-        oldTracks_ = tracksByNode(*context_.decoded->clips.front());
     }
     findEnclosingMeshes();
 }
@@ -232,8 +210,8 @@ Exporter::Open Exporter::putNode(const PlannedChunk& planned, std::uint32_t pare
             const std::uint32_t number = meshNumber(mesh);
             content.push_back({ChunkKind::Mesh, number == none ? none : context_.written.meshes[number].chunk, mesh});
         }
-    planBone(place, content);
-    planKeys(place, content);
+    bones_.plan(place, content);
+    keys_.plan(place, content);
     planAnimation(place, content);
     PlannedChunk chunk = planned;
     if (planned.stored == none) {
@@ -262,114 +240,6 @@ void Exporter::takeNameOfMesh(NodeRecord& record, const Node& node, const Node& 
     Node named;
     named.name = mesh.name;
     record.name = recordOf(named).name;
-}
-
-// What a node does to the vertices of a mesh; null where the mesh's skin does not name it.
-const NodeWeights* Exporter::weightsOf(std::uint32_t mesh, NodeId node) {
-    if (mesh == none || !pools_[mesh].skin)
-        return nullptr;
-    const auto [weights, isNew] = weights_.try_emplace(mesh);
-    if (isNew)
-        weights->second = weightsByNode(*pools_[mesh].skin);
-    const auto found = weights->second.find(node.value);
-    return found == weights->second.end() ? nullptr : &found->second;
-}
-
-void Exporter::planBone(std::uint32_t node, Plan& plan) {
-    const NodeId id = scene_.nodes[node]->id;
-    const std::uint32_t number = context_.numberOf(id);
-    const std::span<const OwnedChunk> lists = ownedBy(context_.written.bones, number);
-    const std::uint32_t mesh = enclosing_[node];
-    const std::uint32_t oldMesh = number == none ? none : context_.written.nodes[number].enclosingMesh;
-    const Mesh* before = oldMesh == none ? nullptr : context_.decoded->meshes[oldMesh].get();
-    const bool sameMesh = mesh == none ? !before : before && before->id == scene_.meshes[mesh]->id;
-    if (!lists.empty() && sameMesh && (!before || sameSkin(mesh, *before))) {
-        for (const OwnedChunk& list : lists)
-            plan.push_back({ChunkKind::Bone, list.chunk, 0});
-        return;
-    }
-    const NodeWeights* weights = weightsOf(mesh, id);
-    if (!weights && scene_.nodes[node]->kind != NodeKind::Bone)
-        return;
-    const NodeWeights wanted = weights ? *weights : NodeWeights();
-    if (lists.empty()) {
-        context_.file.bones.push_back({context_.keep(encodeWeights(wanted))});
-        plan.push_back({ChunkKind::Bone, none, static_cast<std::uint32_t>(context_.file.bones.size() - 1)});
-        return;
-    }
-    std::vector<ByteSpan> records;
-    for (const OwnedChunk& list : lists) {
-        plan.push_back({ChunkKind::Bone, list.chunk, 0});
-        records.push_back(context_.original.bones[context_.original.chunks[list.chunk].record].influences);
-    }
-    std::vector<std::optional<std::vector<std::uint8_t>>> changed;
-    if (sameMesh) {
-        changed = changeWeights(records, wanted, before->pools[0].data->count(), pools_[mesh].count());
-    } else { // of another mesh than before: none of the records means anything any more
-        changed.resize(records.size(), std::vector<std::uint8_t>());
-        changed.front() = encodeWeights(wanted);
-    }
-    for (std::size_t l = 0; l < lists.size(); ++l)
-        if (changed[l])
-            context_.file.bones[context_.original.chunks[lists[l].chunk].record].influences =
-                context_.keep(std::move(*changed[l]));
-}
-
-// Whether a mesh has the skin and the number of vertices that it was read with.
-bool Exporter::sameSkin(std::uint32_t mesh, const Mesh& before) const {
-    return pools_[mesh].skin == before.pools[0].skin && pools_[mesh].count() == before.pools[0].data->count();
-}
-
-// Weights of nodes that are not below the mesh cannot be written.
-void Exporter::tellLostWeights() {
-    for (std::uint32_t mesh = 0; mesh < pools_.size(); ++mesh) {
-        if (!pools_[mesh].skin)
-            continue;
-        std::size_t lost = 0;
-        std::unordered_set<std::uint32_t> nodes;
-        for (const SkinJoint& joint : pools_[mesh].skin->joints) {
-            const std::uint32_t place = places_.of(joint.node);
-            if (place != NodeIndex::none && enclosing_[place] == mesh)
-                continue;
-            const std::size_t count = weightsOf(mesh, joint.node)->size();
-            lost += count > 0 && nodes.insert(joint.node.value).second ? count : 0;
-        }
-        if (lost > 0)
-            context_.tell(Code::b3d_weights_left_out, objectName("mesh", mesh, scene_.meshes[mesh]->name.bytes),
-                          {std::to_string(lost), std::to_string(nodes.size())});
-    }
-}
-
-void Exporter::planKeys(std::uint32_t node, Plan& plan) {
-    const NodeId id = scene_.nodes[node]->id;
-    const std::uint32_t number = context_.numberOf(id);
-    const std::span<const OwnedChunk> owned = ownedBy(context_.written.keys, number);
-    const auto tracksIn = [&](const std::unordered_map<std::uint32_t, NodeTracks>& tracks) {
-        const auto found = tracks.find(id.value);
-        return found == tracks.end() ? NodeTracks() : found->second;
-    };
-    const NodeTracks wanted = tracksIn(tracks_);
-    std::vector<const KeyRecords*> lists;
-    for (const OwnedChunk& list : owned)
-        lists.push_back(&context_.original.keys[context_.original.chunks[list.chunk].record]);
-    KeysUpdate update;
-    if (number != none && wanted == tracksIn(oldTracks_))
-        update.lists.resize(lists.size());
-    else
-        update = updateKeys(lists, wanted);
-    for (const EncodedKeys& keys : update.added) {
-        context_.file.keys.push_back({keys.flags, context_.keep(keys.bytes)});
-        plan.push_back({ChunkKind::Keys, none, static_cast<std::uint32_t>(context_.file.keys.size() - 1)});
-    }
-    for (std::size_t l = 0; l < lists.size(); ++l) {
-        const std::uint32_t chunk = owned[l].chunk;
-        KeysUpdate::List& list = update.lists[l];
-        if (list.fate == KeysUpdate::Fate::Changes)
-            context_.file.keys[context_.original.chunks[chunk].record] = {list.content.flags,
-                                                                          context_.keep(std::move(list.content.bytes))};
-        if (list.fate != KeysUpdate::Fate::Goes)
-            plan.push_back({ChunkKind::Keys, chunk, 0});
-    }
 }
 
 void Exporter::planAnimation(std::uint32_t node, Plan& plan) {

@@ -241,6 +241,7 @@ void BrushExport::tellUnsaid(const Brush& brush, const BrushRecord& record) cons
     if (wanted.layers.size() > layersShown)
         names.emplace_back("texture layers beyond the eighth");
     context_.tellLeftOut(object, names);
+    context_.tellName(object, wanted.name.bytes);
     for (std::size_t i = 0; i < brush.ways.size(); ++i) {
         if (!brush.ways[i])
             continue;

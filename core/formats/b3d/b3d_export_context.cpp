@@ -54,6 +54,11 @@ void ExportContext::tellLeftOut(std::string object, const std::vector<std::strin
     tell(Code::b3d_left_out, std::move(object), {std::move(list), std::to_string(names.size())});
 }
 
+void ExportContext::tellName(std::string object, std::string_view name) {
+    if (name.find('\0') != std::string_view::npos)
+        tellLeftOut(std::move(object), {"the end of a name that holds a byte of 0"});
+}
+
 std::string objectName(std::string_view kind, std::size_t place, std::string_view name) {
     return std::string(kind) + " " + std::to_string(place) + " \"" + printable(name) + "\"";
 }

@@ -34,6 +34,8 @@ struct ExportContext {
     }
     // Tells that values cannot be written, if there are any.
     void tellLeftOut(std::string object, const std::vector<std::string>& names);
+    // Tells that a name that holds a byte of 0 is cut there, as a file ends its texts with one.
+    void tellName(std::string object, std::string_view name);
 };
 
 // `node 3 "arm"`: a part as messages name it, by its place in the scene.

@@ -6,6 +6,7 @@
 #include "base/archive.h"
 #include "base/same_bits.h"
 #include "formats/b3d/b3d_decode.h"
+#include "formats/b3d/b3d_export_timeline.h"
 
 namespace rigscope::b3d {
 
@@ -218,6 +219,49 @@ std::unordered_map<std::uint32_t, NodeTracks> tracksByNode(const Clip& clip) {
             tracks[track->node.value].rotations = track.get();
     }
     return tracks;
+}
+
+KeyExport::KeyExport(ExportContext& context)
+    : context_(context) {
+    if (const Clip* clip = clipOfFile(context)) {
+        tracks_ = tracksByNode(*clip);
+        if (const Clip* before = context.before(clip->id))
+            oldTracks_ = tracksByNode(*before);
+    } else if (context.decoded && !context.decoded->clips.empty()) {
+        oldTracks_ = tracksByNode(*context.decoded->clips.front());
+    }
+}
+
+void KeyExport::plan(std::uint32_t node, std::vector<PlannedChunk>& plan) {
+    const NodeId id = context_.scene.nodes[node]->id;
+    const std::uint32_t number = context_.numberOf(id);
+    const std::span<const OwnedChunk> owned = ownedBy(context_.written.keys, number);
+    const auto tracksIn = [&](const std::unordered_map<std::uint32_t, NodeTracks>& tracks) {
+        const auto found = tracks.find(id.value);
+        return found == tracks.end() ? NodeTracks() : found->second;
+    };
+    const NodeTracks wanted = tracksIn(tracks_);
+    std::vector<const KeyRecords*> lists;
+    for (const OwnedChunk& list : owned)
+        lists.push_back(&context_.original.keys[context_.original.chunks[list.chunk].record]);
+    KeysUpdate update;
+    if (number != Chunk::none && wanted == tracksIn(oldTracks_))
+        update.lists.resize(lists.size());
+    else
+        update = updateKeys(lists, wanted);
+    for (const EncodedKeys& keys : update.added) {
+        context_.file.keys.push_back({keys.flags, context_.keep(keys.bytes)});
+        plan.push_back({ChunkKind::Keys, Chunk::none, static_cast<std::uint32_t>(context_.file.keys.size() - 1)});
+    }
+    for (std::size_t l = 0; l < lists.size(); ++l) {
+        const std::uint32_t chunk = owned[l].chunk;
+        KeysUpdate::List& list = update.lists[l];
+        if (list.fate == KeysUpdate::Fate::Changes)
+            context_.file.keys[context_.original.chunks[chunk].record] = {list.content.flags,
+                                                                          context_.keep(std::move(list.content.bytes))};
+        if (list.fate != KeysUpdate::Fate::Goes)
+            plan.push_back({ChunkKind::Keys, chunk, 0});
+    }
 }
 
 KeysUpdate updateKeys(std::span<const KeyRecords* const> lists, const NodeTracks& wanted) {

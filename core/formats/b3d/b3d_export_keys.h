@@ -6,6 +6,8 @@
 #include <unordered_map>
 #include <vector>
 
+#include "formats/b3d/b3d_export_context.h"
+#include "formats/b3d/b3d_export_order.h"
 #include "formats/b3d/b3d_keys.h"
 
 namespace rigscope::b3d {
@@ -40,6 +42,20 @@ struct KeysUpdate {
     std::vector<EncodedKeys> added;
 };
 KeysUpdate updateKeys(std::span<const KeyRecords* const> lists, const NodeTracks& wanted);
+
+// Which chunks of keys each node has.
+class KeyExport {
+public:
+    explicit KeyExport(ExportContext& context);
+
+    // Adds the chunks of a node, by its place in the scene.
+    void plan(std::uint32_t node, std::vector<PlannedChunk>& plan);
+
+private:
+    ExportContext& context_;
+    std::unordered_map<std::uint32_t, NodeTracks> tracks_;    // by node id
+    std::unordered_map<std::uint32_t, NodeTracks> oldTracks_; // those of the template
+};
 
 // Keys of a track that stand between two frames, or beyond those that a file may have.
 std::uint32_t keysOffFrames(const Track& track);

@@ -17,9 +17,6 @@ void addIf(Names& names, bool condition, const char* name) {
         names.emplace_back(name);
 }
 
-bool hasZero(const Name& name) { return name.bytes.find('\0') != std::string::npos; }
-constexpr const char* endOfName = "the end of a name that holds a byte of 0";
-
 void tellNodes(ExportContext& context) {
     for (std::size_t i = 0; i < context.scene.nodes.size(); ++i) {
         const Node& node = *context.scene.nodes[i];
@@ -29,8 +26,8 @@ void tellNodes(ExportContext& context) {
         Names names;
         addIf(names, node.hidden && !(before && before->hidden), "that a node is hidden");
         addIf(names, node.restMatrix && decompose(*node.restMatrix).sheared, "shear");
-        addIf(names, hasZero(node.name), endOfName);
         context.tellLeftOut(objectName("node", i, node.name.bytes), names);
+        context.tellName(objectName("node", i, node.name.bytes), node.name.bytes);
     }
 }
 

@@ -36,7 +36,9 @@ TextureExport::TextureExport(ExportContext& context)
 }
 
 void TextureExport::add(std::uint32_t place, std::size_t list, TextureRecord record) {
-    entryOf_.emplace(context_.scene.textures[place]->id.value, static_cast<std::uint32_t>(textures_.size()));
+    const Texture& texture = *context_.scene.textures[place];
+    context_.tellName(objectName("texture", place, texture.name.bytes), texture.name.bytes);
+    entryOf_.emplace(texture.id.value, static_cast<std::uint32_t>(textures_.size()));
     Entry entry{place, list, false, {}, {}};
     entry.ways.push_back(std::move(record));
     textures_.push_back(std::move(entry));

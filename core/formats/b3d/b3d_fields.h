@@ -1,4 +1,4 @@
-// Native fields of Blitz3D files (b3d.md, sections 2 and 6).
+// Native fields of Blitz3D files: what only they have, of textures, brushes, meshes and animations.
 #pragma once
 
 #include "scene/native_fields.h"

@@ -1,5 +1,5 @@
 // A Blitz3D file as it stands: its chunks in file order, every field with the bytes it has. The records mirror the file
-// (reference: formats/b3d.md, sections 1, 2 and 11); what they mean is the business of b3d_import and b3d_export.
+// (docs/formats/b3d.md); what they mean is the business of b3d_import and b3d_export.
 #pragma once
 
 #include <array>
@@ -15,7 +15,7 @@
 
 namespace rigscope::b3d {
 
-// Limits of the reader (section 8).
+// Limits of the reader: what a hostile file could ask for beyond them is kept as bytes.
 inline constexpr std::uint32_t maximumDepth = 256;
 inline constexpr std::uint32_t maximumNodes = 65535;
 inline constexpr std::uint32_t maximumRecords = 65535; // textures, brushes

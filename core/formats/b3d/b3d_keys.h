@@ -1,4 +1,4 @@
-// KEYS as tracks (b3d.md, section 5): several chunks of a node add up, each field goes to its own track, keys are
+// KEYS as tracks: several chunks of a node add up, each field goes to its own track, keys are
 // sorted by frame, of equal frames the later record wins.
 #pragma once
 

@@ -1,4 +1,5 @@
-// The one layout of each record of a Blitz3D file, for reading, writing, measuring and describing (b3d.md, section 2).
+// The one layout of each record of a Blitz3D file, for reading, writing, measuring and describing (docs/formats/b3d.md
+// has them all).
 #pragma once
 
 #include "formats/b3d/b3d_file.h"

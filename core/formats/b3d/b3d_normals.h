@@ -1,5 +1,4 @@
-// Normals of meshes that store none, as the original engine computes them, and a check of stored ones (b3d.md, section
-// 7).
+// Normals of meshes that store none, as the original engine computes them, and a check of stored ones.
 #pragma once
 
 #include <optional>

@@ -1,6 +1,7 @@
 // Reading the chunks. One loop with a stack of open chunks; nothing recurses.
 #include <algorithm>
 #include <bit>
+#include <charconv>
 
 #include "base/text.h"
 #include "formats/b3d/b3d_layout.h"
@@ -62,6 +63,13 @@ ChunkKind kindInside(ChunkKind parent, const std::array<char, 4>& tag) {
 
 bool holdsChunks(ChunkKind kind) {
     return kind == ChunkKind::Root || kind == ChunkKind::Node || kind == ChunkKind::Mesh;
+}
+
+// A size as it stands in the file: `0xffffffff`.
+std::string hexadecimal(std::int32_t size) {
+    std::array<char, 16> digits{};
+    const auto end = std::to_chars(digits.begin(), digits.end(), static_cast<std::uint32_t>(size), 16).ptr;
+    return "0x" + std::string(digits.begin(), end);
 }
 
 class Reader {
@@ -139,7 +147,9 @@ Result<void> Reader::read() {
         diagnostics_.add(Code::b3d_version, place(8), {std::to_string(file_.version)});
     const auto fileSize = static_cast<std::uint32_t>(bytes().size());
     std::uint32_t end = fileSize;
-    if (root.storedSize < 4 || static_cast<std::uint32_t>(root.storedSize) > fileSize - headerSize)
+    if (root.storedSize < 4)
+        diagnostics_.add(Code::b3d_root_size, place(4), {std::to_string(root.storedSize), hexadecimal(root.storedSize)});
+    else if (static_cast<std::uint32_t>(root.storedSize) > fileSize - headerSize)
         diagnostics_.add(Code::b3d_file_cut_short, place(4),
                          {std::to_string(root.storedSize), std::to_string(fileSize - headerSize)});
     else
@@ -186,7 +196,7 @@ void Reader::readChunk() {
     std::memcpy(&chunk.storedSize, bytes().data() + position_ + 4, 4);
     if (chunk.storedSize < 0) {
         diagnostics_.add(Code::b3d_negative_size, place(position_ + 4),
-                         {tagText(chunk), std::to_string(chunk.storedSize)});
+                         {tagText(chunk), std::to_string(chunk.storedSize), hexadecimal(chunk.storedSize)});
         stopped_ = true;
         return;
     }

@@ -1,4 +1,4 @@
-// BONE as influences (b3d.md, section 4).
+// BONE as influences: the lists of all bones of a mesh, turned into a list for each vertex.
 #pragma once
 
 #include <span>

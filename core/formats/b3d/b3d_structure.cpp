@@ -14,6 +14,13 @@ void sortByNode(std::vector<FileStructure::Owned>& owned) {
 
 } // namespace
 
+std::span<const OwnedChunk> ownedBy(const std::vector<OwnedChunk>& all, std::uint32_t node) {
+    const auto [first, last] =
+        std::equal_range(all.begin(), all.end(), OwnedChunk{node, 0},
+                         [](const OwnedChunk& a, const OwnedChunk& b) { return a.node < b.node; });
+    return {first, last};
+}
+
 FileStructure structureOf(const File& file) {
     FileStructure structure;
     structure.nodes.reserve(file.nodes.size());

@@ -14,6 +14,9 @@ struct OwnedChunk {
     std::uint32_t chunk;
 };
 
+// The chunks of a node among those of all, which are sorted by node.
+std::span<const OwnedChunk> ownedBy(const std::vector<OwnedChunk>& all, std::uint32_t node);
+
 struct MeshChunks {
     std::uint32_t chunk = 0;              // of MESH
     std::uint32_t node = 0;               // number of the node that holds it

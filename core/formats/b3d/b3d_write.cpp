@@ -77,8 +77,21 @@ std::vector<std::uint64_t> payloadSizes(const File& file) {
     return sizes;
 }
 
-// A size that was right is right; one that lied keeps its lie, as far as it can be counted.
-std::int32_t writtenSize(const Chunk& chunk, std::uint64_t size) {
+// The last chunk in each chunk.
+std::vector<std::uint32_t> lastChildren(const File& file) {
+    std::vector<std::uint32_t> last(file.chunks.size(), Chunk::none);
+    for (std::uint32_t i = 0; i < file.chunks.size(); ++i)
+        if (const std::uint32_t parent = file.chunks[i].parent; parent != Chunk::none)
+            last[parent] = i;
+    return last;
+}
+
+// A size that was right is right. One that lied keeps its lie, as far as it can be counted; but where something was put
+// behind a chunk that passes its end, it would swallow that.
+std::int32_t writtenSize(const Chunk& chunk, std::uint64_t size, bool isLast) {
+    const bool passesItsEnd = chunk.storedSize >= 0 && static_cast<std::uint32_t>(chunk.storedSize) > chunk.extent;
+    if (passesItsEnd && !isLast)
+        return static_cast<std::int32_t>(size);
     const std::int64_t change = static_cast<std::int64_t>(size) - std::int64_t{chunk.extent};
     if (change == 0)
         return chunk.storedSize;
@@ -238,13 +251,15 @@ Result<std::vector<std::uint8_t>> writeFile(const File& file) {
         const Chunk& chunk = file.chunks[index];
         write.bytes("tail", file.source.span().subspan(chunk.tailOffset, chunk.tailSize), chunk.tailSize);
     };
+    const std::vector<std::uint32_t> last = lastChildren(file);
     std::vector<std::uint32_t> open;
     for (std::uint32_t i = 0; i < file.chunks.size(); ++i) {
         const Chunk& chunk = file.chunks[i];
         leaveChunks(open, chunk.parent, leave);
         for (const char letter : chunk.tag)
             write.value("tag", letter);
-        write.value("size", writtenSize(chunk, sizes[i]));
+        const bool isLast = chunk.parent == Chunk::none || last[chunk.parent] == i;
+        write.value("size", writtenSize(chunk, sizes[i], isLast));
         layoutRecord(write, file, chunk);
         open.push_back(i);
     }
