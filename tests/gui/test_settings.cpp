@@ -253,6 +253,8 @@ private slots:
         choose(*dialog, "theme", QStringLiteral("Dark"));
         QVERIFY(QApplication::palette().color(QPalette::Window).lightness() < 100);
         QVERIFY(isOn(gui, "theme.dark"));
+        const auto& note = control<QLabel>(*dialog, "themeNote");
+        QVERIFY(note.palette().color(QPalette::WindowText).lightness() > 150);
         press(*dialog, "restoreDefaults");
         QVERIFY(isOn(gui, "theme.system"));
     }

@@ -166,17 +166,30 @@ void SettingsPage::addNote(const char* name, std::function<QString()> text) {
     note->setObjectName(QLatin1StringView(name));
     note->setWordWrap(true);
     note->setTextFormat(Qt::PlainText);
-    QPalette faint = note->palette();
-    QColor colour = faint.color(QPalette::WindowText);
-    colour.setAlphaF(0.75F);
-    faint.setColor(QPalette::WindowText, colour);
-    note->setPalette(faint);
     form_->addRow(note);
     rows_.push_back({note, false, true, {}});
+    dimNotes();
     reads_.push_back([this, note, text = std::move(text)] {
         note->setText(text());
         form_->setRowVisible(note, !note->text().isEmpty());
     });
+}
+
+void SettingsPage::dimNotes() {
+    QPalette faint = palette();
+    QColor colour = faint.color(QPalette::WindowText);
+    colour.setAlphaF(0.75F);
+    faint.setColor(QPalette::WindowText, colour);
+    for (const Row& row : rows_)
+        if (row.note)
+            row.field->setPalette(faint);
+}
+
+// Another theme.
+void SettingsPage::changeEvent(QEvent* event) {
+    QScrollArea::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange)
+        dimNotes();
 }
 
 bool SettingsPage::setFilter(const QString& text) {

@@ -71,6 +71,7 @@ signals:
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
+    void changeEvent(QEvent* event) override;
 
 private:
     struct Row {
@@ -81,6 +82,7 @@ private:
     };
     void addToForm(const QString& label, QWidget* field, QWidget* buddy);
     void guard(QWidget* control);
+    void dimNotes();
 
     QString title_;
     QWidget* inner_;
