@@ -91,7 +91,10 @@ EmptyCard::EmptyCard(QAction* open, QAction* openSample, const RecentFiles& rece
     layout->addWidget(tiles_, 0, Qt::AlignHCenter);
     layout->addWidget(keys_);
     connect(tiles_, &RecentTiles::wanted, this, &EmptyCard::wanted);
-    connect(&recent_, &RecentFiles::changed, this, &EmptyCard::fillRecent);
+    connect(&recent_, &RecentFiles::changed, this, [this] {
+        if (isVisible())
+            fillRecent();
+    });
 }
 
 void EmptyCard::showEvent(QShowEvent* event) {
