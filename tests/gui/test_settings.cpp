@@ -405,7 +405,7 @@ private slots:
         ofTheProgram.setValue(QStringLiteral("instance/sharesWindow"), false);
         ofTheProgram.sync();
         const bool own = start();
-        ofTheProgram.clear();
+        ofTheProgram.remove(QStringLiteral("instance/sharesWindow"));
         QVERIFY2(own, "it has a window of its own");
         QCOMPARE(wanted.count(), 1);
     }

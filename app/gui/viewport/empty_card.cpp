@@ -89,7 +89,7 @@ EmptyCard::EmptyCard(QAction* open, QAction* openSample, const RecentFiles& rece
     layout->addLayout(buttons);
     layout->addWidget(recentHeading_);
     layout->addWidget(tiles_, 0, Qt::AlignHCenter);
-    layout->addWidget(keys_);
+    layout->addWidget(keys_, 0, Qt::AlignHCenter);
     connect(tiles_, &RecentTiles::wanted, this, &EmptyCard::wanted);
     connect(&recent_, &RecentFiles::changed, this, [this] {
         if (isVisible())

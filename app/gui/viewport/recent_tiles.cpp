@@ -16,8 +16,8 @@ namespace {
 
 constexpr int pictureSize = 76; // points
 constexpr int plainSize = 32;
-constexpr int widestName = 104;
-constexpr int fullWidth = 116;
+constexpr int widestName = 122;
+constexpr int fullWidth = 134;
 
 } // namespace
 
