@@ -2,6 +2,156 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de_DE">
 <context>
+    <name>AnimationPage</name>
+    <message>
+        <source>When a model is opened</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Play its animation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Loop</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From the beginning again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To and fro</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Play once</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Named ranges play as they say</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Speed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Times</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Times in the &amp;timeline</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Seconds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Frames</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ticks of the file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Frames of &amp;named ranges</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Counted from 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Counted from 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Animation</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>AppearancePage</name>
+    <message>
+        <source>Panels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>T&amp;ransforms relative to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The node&apos;s rest pose</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The parent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Order of angles</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Problems grouped by</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Severity</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Code</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Part</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The structure panel follo&amp;ws the selection</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Appearance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Colours</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Theme</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As the system</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The background of the view is chosen on the page Viewport.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Commands</name>
     <message>
         <source>&amp;Pause</source>
@@ -830,6 +980,70 @@
         <source>this is no list of keys that Rigscope exported</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Blitz3D allows 65536.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give parts of it brushes of their own.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Irrlicht 1.8 drops the scale while it plays.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The first 8 are shown; all are kept.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The weights add up.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Their surfaces are shown without them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>They were read all the same. Other programs may lose them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use smaller pictures.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write scale keys too.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write the vertices first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a surface of the mesh has {0} {0|vertex|vertices}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the brushes have {0} texture slots</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>triangles stand before the mesh&apos;s vertices</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} of {1} {1|picture|pictures} {0|was|were} left out, as together they take more than {2} MiB</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} {0|bone has|bones have} a scale other than 1 and keys without scales</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} {0|record names|records name} a vertex that the bone names before</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Fields</name>
@@ -891,6 +1105,140 @@
     </message>
 </context>
 <context>
+    <name>FilesPage</name>
+    <message>
+        <source>Changed files</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;When open files change</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ask</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Read them again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>When another program writes a file that is open here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recent files</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Files to remember</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Files to &amp;remember</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>C&amp;lear the List</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Textures and companions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Looked for beside the model first, then in these folders:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Folders to look for textures in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pictures of the view</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Si&amp;ze</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>GeneralPage</name>
+    <message>
+        <source>General</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Opening</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Files &amp;opened from elsewhere</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Come into the window that is open</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Get a window of their own</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Files from the file manager or the command line</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Panels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Workspace</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>View</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Animate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Inspect</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put All Panels &amp;Back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The panels of all workspaces where they were at first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All settings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reset &amp;Everything...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All pages, keys and panels as at first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What belongs to files stays: recent files, markers and chosen up axes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>IssuesBadge</name>
     <message numerus="yes">
         <source>and %Ln more</source>
@@ -912,6 +1260,55 @@
     </message>
     <message>
         <source>Maya</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>KeyboardPage</name>
+    <message>
+        <source>Keyboard Shortcuts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take another set of keys?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>You have changed the keys of %Ln commands. They become those of the new set.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Take the Set</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keyboard</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Keys as in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>You have changed the keys of %Ln commands.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Edit Keyboard Shortcuts...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Change the keys of single commands, export and import them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 in the view lists the keys of all commands.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -1676,6 +2073,10 @@
         <source>The system information was copied</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>A picture of this size cannot be drawn here</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>SystemInformation</name>
@@ -1747,6 +2148,213 @@
     </message>
 </context>
 <context>
+    <name>ViewportPage</name>
+    <message>
+        <source>Mouse</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Mouse as in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rigscope</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Blender</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Maya</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Many desktops keep Alt and the left button for moving windows; Ctrl+Alt or the Super key do the same here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Picture</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Background</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Grey</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Checkered</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As the theme</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Light</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From the upper left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From everywhere</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From the viewer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From above</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>S&amp;hading</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Textured</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Solid</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unlit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Wireframe</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shaded wireframe</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Normals</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>UV checker</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Vertex colours</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weights</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Grid on the ground</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Axes in the corner</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>B&amp;ox around the model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Normals of the vertices</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>S&amp;tatistics</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Skeleton</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the &amp;skeleton</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bones &amp;drawn as</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Octahedra</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lines</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Thickness of bones</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Thic&amp;kness</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nam&amp;es of the bones</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A&amp;xes of the bones</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bones in f&amp;ront of the surfaces</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Axes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Up axis</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As in the file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Y upwards</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Z upwards</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of files for which you choose no other in the menu View; files stay as they are</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Viewport</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>rigscope::gui::CheatSheet</name>
     <message>
         <source>Mouse in the view</source>
@@ -1790,6 +2398,62 @@
     </message>
     <message>
         <source>Keyboard shortcuts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shift, middle drag</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ctrl, middle drag</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Alt, left drag</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Alt, middle drag</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Alt, right drag</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shift, left drag</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>select what is in a frame</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scene panel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>hide or show the row</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shift+Space</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>show the row alone, or all again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Letters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>find a row by its name</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -1944,10 +2608,6 @@
         <source>Opened last</source>
         <translation type="unfinished"></translation>
     </message>
-    <message>
-        <source>Open %1</source>
-        <translation type="unfinished"></translation>
-    </message>
 </context>
 <context>
     <name>rigscope::gui::FieldModel</name>
@@ -2019,6 +2679,37 @@
     </message>
     <message>
         <source>8000 or 0x1f40</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>rigscope::gui::FolderList</name>
+    <message>
+        <source>Re&amp;move</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Down</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Add Folder...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Look into this folder earlier</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Look into this folder later</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add a Folder</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -2337,6 +3028,33 @@
     </message>
 </context>
 <context>
+    <name>rigscope::gui::PictureSizeBox</name>
+    <message>
+        <source>Size of saved pictures</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As the view is</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 × %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Another size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Width in pixels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Height in pixels</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>rigscope::gui::PointerTools</name>
     <message>
         <source>Click the point to measure from; Esc ends measuring</source>
@@ -2644,10 +3362,6 @@ walk = {x = 0, y = 39}</source>
         <source>Lists and Lua (*.txt *.lua *.csv *.bb);;All files (*)</source>
         <translation type="unfinished"></translation>
     </message>
-    <message>
-        <source>the list</source>
-        <translation type="unfinished"></translation>
-    </message>
     <message numerus="yes">
         <source>%Ln more lines were left out</source>
         <translation type="unfinished">
@@ -2661,6 +3375,10 @@ walk = {x = 0, y = 39}</source>
             <numerusform></numerusform>
             <numerusform></numerusform>
         </translation>
+    </message>
+    <message>
+        <source>The list</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2850,6 +3568,13 @@ walk = {x = 0, y = 39}</source>
     </message>
 </context>
 <context>
+    <name>rigscope::gui::RecentTiles</name>
+    <message>
+        <source>Open %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>rigscope::gui::Ruler</name>
     <message>
         <source>%1 s</source>
@@ -2938,6 +3663,10 @@ walk = {x = 0, y = 39}</source>
         <source>hidden</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>shown</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>rigscope::gui::SceneTreePanel</name>
@@ -2962,11 +3691,11 @@ walk = {x = 0, y = 39}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Pictures (*.png *.jpg *.jpeg *.bmp *.tga *.dds *.pcx *.gif *.webp);;All files (*)</source>
+        <source>The model names this texture %1. Rename the chosen file %2 so, or choose another.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The model names this texture %1. Rename the chosen file %2 so, or choose another.</source>
+        <source>Pictures (%1);;All files (*)</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -2977,15 +3706,58 @@ walk = {x = 0, y = 39}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Show this again; Alt and click shows it alone</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Hide this; Alt and click shows it alone</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Locate the Texture...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Space hides or shows the current row, Shift and Space shows it alone.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show this again (Space); Alt and click, or Shift+Space, shows it alone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hide this (Space); Alt and click, or Shift+Space, shows it alone</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>rigscope::gui::SettingsDialog</name>
+    <message>
+        <source>Settings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Find a setting</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pages</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No setting is called so</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Restore De&amp;faults</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Everything on this page as at first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reset everything?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All settings, keys and panels become as they were at first. This cannot be undone.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Reset Everything</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -3467,6 +4239,21 @@ walk = {x = 0, y = 39}</source>
     </message>
 </context>
 <context>
+    <name>rigscope::gui::UpAxisBadge</name>
+    <message>
+        <source>Up axis</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 up, file: %2 up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The picture shows the %1 axis upwards because you chose so; the file says %2. Press to choose another.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>rigscope::gui::ViewArea</name>
     <message>
         <source>the display offers none</source>
@@ -3492,7 +4279,7 @@ walk = {x = 0, y = 39}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Shows the model. Click to select, drag to turn, middle button to move, wheel to come nearer.</source>
+        <source>Shows the model. %1.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

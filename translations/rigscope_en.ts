@@ -12,6 +12,23 @@
     </message>
 </context>
 <context>
+    <name>KeyboardPage</name>
+    <message numerus="yes">
+        <source>You have changed the keys of %Ln commands. They become those of the new set.</source>
+        <translation>
+            <numerusform>You have changed the keys of %Ln command. They become those of the new set.</numerusform>
+            <numerusform>You have changed the keys of %Ln commands. They become those of the new set.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>You have changed the keys of %Ln commands.</source>
+        <translation>
+            <numerusform>You have changed the keys of %Ln command.</numerusform>
+            <numerusform>You have changed the keys of %Ln commands.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Properties</name>
     <message numerus="yes">
         <source>%Ln vertices</source>

@@ -327,9 +327,7 @@ private slots:
         red.fill(Qt::red);
         QVERIFY(red.save(elsewhere.filePath(QStringLiteral("skin.png"))));
         QVERIFY(gui.open(test::writeModel(gui.folder(), "bare.b3d", test::withTexture("skin.png"))));
-        const auto found = [&] {
-            return gui.session()->loaded().document->textures.front().picture.has_value();
-        };
+        const auto found = [&] { return gui.session()->loaded().document->textures.front().picture.has_value(); };
         QVERIFY(!found());
         QDialog* const dialog = openSettings(gui, QStringLiteral("Files"));
         QVERIFY(dialog != nullptr);
@@ -394,7 +392,8 @@ private slots:
             QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
             environment.insert(QStringLiteral("RIGSCOPE_TIMING"), QStringLiteral("quit"));
             program.setProcessEnvironment(environment);
-            program.start(QStringLiteral(RIGSCOPE_BIN_DIR "/rigscope-window"), {QString::fromStdString(model.string())});
+            program.start(QStringLiteral(RIGSCOPE_BIN_DIR "/rigscope-window"),
+                          {QString::fromStdString(model.string())});
             // The server answers from this thread's events.
             const bool ended = QTest::qWaitFor([&] { return program.state() == QProcess::NotRunning; }, patience);
             return ended && program.readAllStandardError().contains("first picture");

@@ -171,8 +171,7 @@ private slots:
         const QTemporaryDir folder;
         GuiWindow gui;
         for (int i = 0; i < 12; ++i)
-            gui.window().findChild<gui::RecentFiles*>()->add(
-                test::writeText(folder, std::to_string(i) + ".b3d", "x"));
+            gui.window().findChild<gui::RecentFiles*>()->add(test::writeText(folder, std::to_string(i) + ".b3d", "x"));
         const auto tiles = [&] {
             int count = 0;
             for (const auto* const tile : gui.window().findChildren<QToolButton*>(QStringLiteral("recentFile")))

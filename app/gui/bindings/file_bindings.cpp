@@ -81,8 +81,7 @@ void bindFileCommands(const WindowParts& parts) {
         if (const auto sample = sampleModel())
             intake.open(*sample);
     });
-    commands.bind("file.reload",
-                  [&documents, &changes = parts.changes] { changes.readAgain(*documents.current()); });
+    commands.bind("file.reload", [&documents, &changes = parts.changes] { changes.readAgain(*documents.current()); });
     commands.bind("file.openFolder", [&window, &intake] {
         if (const std::optional<std::filesystem::path> folder = askForFolder(&window))
             intake.open(*folder);

@@ -18,9 +18,8 @@ LoadResult loadSafely(const std::filesystem::path& path, const SearchFolders& fo
 } // namespace
 
 LoadJob::LoadJob(std::filesystem::path path, SearchFolders folders)
-    : BackgroundJob([path, folders = std::move(folders)](Progress& progress) {
-          return loadSafely(path, folders, progress);
-      }),
+    : BackgroundJob(
+          [path, folders = std::move(folders)](Progress& progress) { return loadSafely(path, folders, progress); }),
       path_(std::move(path)) {}
 
 } // namespace rigscope::gui

@@ -19,8 +19,8 @@ namespace rigscope::gui {
 struct LoadedDocument {
     std::filesystem::path path;                       // as it was asked for
     std::vector<std::filesystem::path> searchFolders; // that the user named for this document
-    std::chrono::steady_clock::time_point begun; // when the first of it was read
-    std::optional<FileStamp> stamp;              // of the file as it was then
+    std::chrono::steady_clock::time_point begun;      // when the first of it was read
+    std::optional<FileStamp> stamp;                   // of the file as it was then
     std::shared_ptr<const Document> document;
     app::DocumentTextures textures;
     std::vector<Diagnostic> diagnostics; // the document's, then the pictures'

@@ -40,9 +40,7 @@ void RecentFiles::remove(const std::filesystem::path& path) {
 
 void RecentFiles::clear() { store({}); }
 
-int RecentFiles::kept() const {
-    return std::clamp(QSettings().value(countKey, usuallyKept).toInt(), 0, mostKept);
-}
+int RecentFiles::kept() const { return std::clamp(QSettings().value(countKey, usuallyKept).toInt(), 0, mostKept); }
 
 void RecentFiles::setKept(int count) {
     QSettings().setValue(countKey, std::clamp(count, 0, mostKept));

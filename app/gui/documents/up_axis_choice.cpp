@@ -29,9 +29,7 @@ std::optional<UpAxisChoice> choiceOf(QStringView name) {
 
 } // namespace
 
-UpAxisChoice usualUpAxis() {
-    return choiceOf(QSettings().value(usualKey()).toString()).value_or(UpAxisChoice::File);
-}
+UpAxisChoice usualUpAxis() { return choiceOf(QSettings().value(usualKey()).toString()).value_or(UpAxisChoice::File); }
 
 void storeUsualUpAxis(UpAxisChoice choice) { QSettings().setValue(usualKey(), nameOf(choice)); }
 

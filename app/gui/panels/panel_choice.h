@@ -15,11 +15,11 @@ struct PanelChoice {
     void store(int value) const;
 };
 
-inline constexpr PanelChoice timeUnitChoice{"timeline/unit", 1, 3};          // TimeUnit
-inline constexpr PanelChoice frameBaseChoice{"ranges/base", 1, 2};           // FrameBase
+inline constexpr PanelChoice timeUnitChoice{"timeline/unit", 1, 3};            // TimeUnit
+inline constexpr PanelChoice frameBaseChoice{"ranges/base", 1, 2};             // FrameBase
 inline constexpr PanelChoice problemGroupingChoice{"problems/grouping", 0, 3}; // ProblemGrouping
 inline constexpr PanelChoice followSelectionChoice{"structure/followSelection", 1, 2};
-inline constexpr PanelChoice transformSpaceChoice{"properties/space", 1, 3}; // TransformSpace
+inline constexpr PanelChoice transformSpaceChoice{"properties/space", 1, 3};  // TransformSpace
 inline constexpr PanelChoice eulerOrderChoice{"properties/eulerOrder", 0, 6}; // EulerOrder
 
 } // namespace rigscope::gui

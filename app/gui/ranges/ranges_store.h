@@ -57,7 +57,7 @@ private:
     std::chrono::steady_clock::time_point written_; // when it was known last that the file has the edits
     QString problem_;
     bool yields_ = false;
-    bool kept_ = false;   // the reading that is being taken got the present list
+    bool kept_ = false; // the reading that is being taken got the present list
     RangeList beforeReload_;
 };
 

@@ -278,8 +278,8 @@ bool SceneTreeView::searching() const {
     return sinceSearch_.isValid() && sinceSearch_.elapsed() < QApplication::keyboardInputInterval();
 }
 
-// Space is the eye of the current row, Shift and Space shows it alone. Within a name that is typed to find a row it is a
-// letter like others.
+// Space is the eye of the current row, Shift and Space shows it alone. Within a name that is typed to find a row it is
+// a letter like others.
 bool SceneTreeView::pressEye(const QKeyEvent& event) {
     if (event.key() != Qt::Key_Space || (event.modifiers() & ~Qt::ShiftModifier) != 0 || session_ == nullptr)
         return false;

@@ -29,21 +29,22 @@ void addStart(SettingsPage& page, const DocumentIntake& intake) {
         savePlaybackStart(changed);
     };
     page.addHeading(AnimationPage::tr("When a model is opened"));
-    page.addSwitch({"autoplay", AnimationPage::tr("&Play its animation"), [start] { return start().plays; },
+    page.addSwitch({"autoplay",
+                    AnimationPage::tr("&Play its animation"),
+                    [start] { return start().plays; },
                     [change](bool on) { change([on](PlaybackStart& changed) { changed.plays = on; }); },
                     {}});
-    page.addChoice({"startLoop",
-                    AnimationPage::tr("&Loop"),
-                    {AnimationPage::tr("From the beginning again"), AnimationPage::tr("To and fro"),
-                     AnimationPage::tr("Play once")},
-                    [start] {
-                        return static_cast<int>(std::find(std::begin(loopModes), std::end(loopModes), start().loopMode) -
-                                                std::begin(loopModes));
-                    },
-                    [change](int index) {
-                        change([index](PlaybackStart& changed) { changed.loopMode = loopModes[index]; });
-                    },
-                    AnimationPage::tr("Named ranges play as they say")});
+    page.addChoice(
+        {"startLoop",
+         AnimationPage::tr("&Loop"),
+         {AnimationPage::tr("From the beginning again"), AnimationPage::tr("To and fro"),
+          AnimationPage::tr("Play once")},
+         [start] {
+             return static_cast<int>(std::find(std::begin(loopModes), std::end(loopModes), start().loopMode) -
+                                     std::begin(loopModes));
+         },
+         [change](int index) { change([index](PlaybackStart& changed) { changed.loopMode = loopModes[index]; }); },
+         AnimationPage::tr("Named ranges play as they say")});
     auto* const speed = new QDoubleSpinBox(&page);
     speed->setObjectName(QStringLiteral("startSpeed"));
     speed->setAccessibleName(AnimationPage::tr("Speed"));
@@ -63,10 +64,10 @@ void addStart(SettingsPage& page, const DocumentIntake& intake) {
 void addTimes(SettingsPage& page, PanelSet& panels) {
     page.addHeading(AnimationPage::tr("Times"));
     addPanelChoice(page, panels, "timeUnit", AnimationPage::tr("Times in the &timeline"),
-           {AnimationPage::tr("Seconds"), AnimationPage::tr("Frames"), AnimationPage::tr("Ticks of the file")},
-           timeUnitChoice);
+                   {AnimationPage::tr("Seconds"), AnimationPage::tr("Frames"), AnimationPage::tr("Ticks of the file")},
+                   timeUnitChoice);
     addPanelChoice(page, panels, "rangeFrames", AnimationPage::tr("Frames of &named ranges"),
-           {AnimationPage::tr("Counted from 0"), AnimationPage::tr("Counted from 1")}, frameBaseChoice);
+                   {AnimationPage::tr("Counted from 0"), AnimationPage::tr("Counted from 1")}, frameBaseChoice);
 }
 
 } // namespace

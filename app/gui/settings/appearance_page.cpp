@@ -17,16 +17,17 @@ struct AppearancePage {
 
 void addPanels(SettingsPage& page, PanelSet& panels) {
     page.addHeading(AppearancePage::tr("Panels"));
-    addPanelChoice(page, panels, "transformSpace", AppearancePage::tr("T&ransforms relative to"),
-           {AppearancePage::tr("The node's rest pose"), AppearancePage::tr("The parent"), AppearancePage::tr("The model")},
-           transformSpaceChoice);
+    addPanelChoice(
+        page, panels, "transformSpace", AppearancePage::tr("T&ransforms relative to"),
+        {AppearancePage::tr("The node's rest pose"), AppearancePage::tr("The parent"), AppearancePage::tr("The model")},
+        transformSpaceChoice);
     QStringList orders;
     for (const char* const order : eulerOrderNames)
         orders.push_back(QLatin1StringView(order));
     addPanelChoice(page, panels, "angleOrder", AppearancePage::tr("&Order of angles"), orders, eulerOrderChoice);
     addPanelChoice(page, panels, "problemGroups", AppearancePage::tr("&Problems grouped by"),
-           {AppearancePage::tr("Severity"), AppearancePage::tr("Code"), AppearancePage::tr("Part")},
-           problemGroupingChoice);
+                   {AppearancePage::tr("Severity"), AppearancePage::tr("Code"), AppearancePage::tr("Part")},
+                   problemGroupingChoice);
     addPanelSwitch(page, panels, "followsSelection", AppearancePage::tr("The structure panel follo&ws the selection"),
                    followSelectionChoice);
 }
@@ -40,9 +41,8 @@ SettingsPage* makeAppearancePage(const WindowParts& parts, QWidget* parent) {
                      {{AppearancePage::tr("As the system"), "theme.system"},
                       {AppearancePage::tr("Light"), "theme.light"},
                       {AppearancePage::tr("Dark"), "theme.dark"}});
-    page->addNote("themeNote", [] {
-        return AppearancePage::tr("The background of the view is chosen on the page Viewport.");
-    });
+    page->addNote("themeNote",
+                  [] { return AppearancePage::tr("The background of the view is chosen on the page Viewport."); });
     addPanels(*page, parts.panels);
     page->addDefaults([&commands = parts.commands] { commands.action("theme.system")->trigger(); });
     return page;

@@ -59,9 +59,8 @@ void addFolders(SettingsPage& page, DocumentIntake& intake) {
         intake.reloadAll();
     };
     page.addHeading(FilesPage::tr("Textures and companions"));
-    page.addNote("foldersNote", [] {
-        return FilesPage::tr("Looked for beside the model first, then in these folders:");
-    });
+    page.addNote("foldersNote",
+                 [] { return FilesPage::tr("Looked for beside the model first, then in these folders:"); });
     auto* const folders = new FolderList(FilesPage::tr("Folders to look for textures in"), &page);
     QObject::connect(folders, &FolderList::changed, &page, [&page, folders, store] {
         store(folders->folders());

@@ -21,12 +21,13 @@ struct GeneralPage {
 SettingsPage* makeGeneralPage(const WindowParts& parts, std::function<void()> resetAll, QWidget* parent) {
     auto* const page = new SettingsPage(GeneralPage::tr("General"), parent);
     page->addHeading(GeneralPage::tr("Opening"));
-    page->addChoice({"sharesWindow",
-                     GeneralPage::tr("Files &opened from elsewhere"),
-                     {GeneralPage::tr("Come into the window that is open"), GeneralPage::tr("Get a window of their own")},
-                     [] { return sharesWindow() ? 0 : 1; },
-                     [](int index) { storeSharesWindow(index == 0); },
-                     GeneralPage::tr("Files from the file manager or the command line")});
+    page->addChoice(
+        {"sharesWindow",
+         GeneralPage::tr("Files &opened from elsewhere"),
+         {GeneralPage::tr("Come into the window that is open"), GeneralPage::tr("Get a window of their own")},
+         [] { return sharesWindow() ? 0 : 1; },
+         [](int index) { storeSharesWindow(index == 0); },
+         GeneralPage::tr("Files from the file manager or the command line")});
     page->addDefaults([] { storeSharesWindow(true); });
 
     page->addHeading(GeneralPage::tr("Panels"));

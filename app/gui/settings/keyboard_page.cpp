@@ -37,8 +37,8 @@ bool mayDropChanges(QWidget* parent, int changes) {
     QMessageBox box(QMessageBox::Question, KeyboardPage::tr("Keyboard Shortcuts"),
                     KeyboardPage::tr("Take another set of keys?"), QMessageBox::Cancel, parent);
     box.setObjectName(QStringLiteral("dropKeys"));
-    box.setInformativeText(
-        KeyboardPage::tr("You have changed the keys of %Ln commands. They become those of the new set.", nullptr, changes));
+    box.setInformativeText(KeyboardPage::tr(
+        "You have changed the keys of %Ln commands. They become those of the new set.", nullptr, changes));
     QPushButton* const take = box.addButton(KeyboardPage::tr("Take the Set"), QMessageBox::AcceptRole);
     box.setDefaultButton(QMessageBox::Cancel);
     box.exec();
@@ -68,7 +68,8 @@ SettingsPage* makeKeyboardPage(const WindowParts& parts, QWidget* parent) {
     page->addChoice(row);
     page->addNote("changedKeys", [] {
         const int changes = changedCommands(storedKeys());
-        return changes > 0 ? KeyboardPage::tr("You have changed the keys of %Ln commands.", nullptr, changes) : QString();
+        return changes > 0 ? KeyboardPage::tr("You have changed the keys of %Ln commands.", nullptr, changes)
+                           : QString();
     });
     page->addButton("editShortcuts", KeyboardPage::tr("&Edit Keyboard Shortcuts..."),
                     [&commands] { commands.action("tools.shortcuts")->trigger(); })

@@ -24,7 +24,9 @@ void addPanelChoice(SettingsPage& page, PanelSet& panels, const char* name, cons
 
 void addPanelSwitch(SettingsPage& page, PanelSet& panels, const char* name, const QString& label,
                     const PanelChoice& kept) {
-    page.addSwitch({name, label, [kept] { return kept.value() != 0; },
+    page.addSwitch({name,
+                    label,
+                    [kept] { return kept.value() != 0; },
                     [store = storing(page, panels, kept)](bool on) { store(on ? 1 : 0); },
                     {}});
 }

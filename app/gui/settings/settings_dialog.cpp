@@ -53,7 +53,8 @@ SettingsDialog::SettingsDialog(const WindowParts& parts)
     list_->setObjectName(QStringLiteral("settingsPages"));
     list_->setAccessibleName(tr("Pages"));
     list_->setFixedWidth(listWidth);
-    addPage(makeGeneralPage(parts_, [this] { resetAll(); }, stack_));
+    addPage(makeGeneralPage(
+        parts_, [this] { resetAll(); }, stack_));
     addPage(makeViewportPage(parts_, stack_));
     addPage(makeAnimationPage(parts_, stack_));
     addPage(makeKeyboardPage(parts_, stack_));

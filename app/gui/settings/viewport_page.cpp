@@ -30,8 +30,9 @@ void addMouse(SettingsPage& page, Viewport* viewport) {
     page.addNote("mouseNote", [] {
         QString text = mouseHint(chosenMouseSet()) + u'.';
         if (chosenMouseSet() == MouseSet::Maya)
-            text += u' ' + ViewportPage::tr("Many desktops keep Alt and the left button for moving windows; Ctrl+Alt or "
-                                            "the Super key do the same here.");
+            text +=
+                u' ' + ViewportPage::tr("Many desktops keep Alt and the left button for moving windows; Ctrl+Alt or "
+                                        "the Super key do the same here.");
         return text;
     });
     page.addDefaults([viewport] { viewport->setMouseSet(MouseSet::Default); });
@@ -112,12 +113,13 @@ void addUpAxis(SettingsPage& page, DocumentSet& documents) {
             documents.at(i)->readUpAxis();
     };
     page.addHeading(ViewportPage::tr("Axes"));
-    page.addChoice({"usualUpAxis",
-                    ViewportPage::tr("&Up axis"),
-                    {ViewportPage::tr("As in the file"), ViewportPage::tr("Y upwards"), ViewportPage::tr("Z upwards")},
-                    [] { return static_cast<int>(usualUpAxis()); },
-                    [choose](int index) { choose(static_cast<UpAxisChoice>(index)); },
-                    ViewportPage::tr("Of files for which you choose no other in the menu View; files stay as they are")});
+    page.addChoice(
+        {"usualUpAxis",
+         ViewportPage::tr("&Up axis"),
+         {ViewportPage::tr("As in the file"), ViewportPage::tr("Y upwards"), ViewportPage::tr("Z upwards")},
+         [] { return static_cast<int>(usualUpAxis()); },
+         [choose](int index) { choose(static_cast<UpAxisChoice>(index)); },
+         ViewportPage::tr("Of files for which you choose no other in the menu View; files stay as they are")});
     page.addDefaults([choose] { choose(UpAxisChoice::File); });
 }
 

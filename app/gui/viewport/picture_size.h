@@ -7,7 +7,7 @@
 
 namespace rigscope::gui {
 
-inline constexpr int smallestPicture = 16;   // pixels, either way
+inline constexpr int smallestPicture = 16; // pixels, either way
 inline constexpr int largestPicture = 8192;
 
 // Nothing: as large as the view is on the screen.

@@ -69,7 +69,8 @@ QToolButton* RecentTiles::makeTile(const std::filesystem::path& path) {
     auto* const tile = new QToolButton(this);
     const QString name = QString::fromStdString(path.filename().string());
     tile->setObjectName(QStringLiteral("recentFile"));
-    tile->setText(tile->fontMetrics().elidedText(name, Qt::ElideMiddle, widestName).replace(u'&', QStringLiteral("&&")));
+    tile->setText(
+        tile->fontMetrics().elidedText(name, Qt::ElideMiddle, widestName).replace(u'&', QStringLiteral("&&")));
     tile->setIconSize(QSize(pictureSize, pictureSize));
     tile->setIcon(iconOf(path));
     tile->setToolButtonStyle(Qt::ToolButtonTextUnderIcon);

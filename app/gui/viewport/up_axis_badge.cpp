@@ -46,8 +46,9 @@ void UpAxisBadge::refresh() {
     const QString own = letterOf(session_->scene().space.up);
     setText(tr("%1 up, file: %2 up").arg(shown, own));
     setAccessibleDescription(text());
-    setToolTip(tr("The picture shows the %1 axis upwards because you chose so; the file says %2. Press to choose another.")
-                   .arg(shown, own));
+    setToolTip(
+        tr("The picture shows the %1 axis upwards because you chose so; the file says %2. Press to choose another.")
+            .arg(shown, own));
 }
 
 } // namespace rigscope::gui

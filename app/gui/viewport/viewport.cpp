@@ -83,9 +83,7 @@ void Viewport::setSession(DocumentSession* session) {
     cameraMoved();
 }
 
-void Viewport::describe() {
-    setAccessibleDescription(tr("Shows the model. %1.").arg(mouseHint(chosenMouseSet())));
-}
+void Viewport::describe() { setAccessibleDescription(tr("Shows the model. %1.").arg(mouseHint(chosenMouseSet()))); }
 
 void Viewport::setMouseSet(MouseSet set) {
     storeMouseSet(set);
