@@ -109,6 +109,7 @@ void EmptyCard::fillRecent() {
     tiles_->setFiles(files);
     if (pictures_ && !files.empty())
         tiles_->readPictures();
+    room_ = {};
     emit sizeChanged();
 }
 
@@ -119,6 +120,9 @@ void EmptyCard::showPictures() {
 }
 
 void EmptyCard::setRoom(const QSize& room) {
+    if (room == room_)
+        return;
+    room_ = room;
     const int columns = std::clamp((room.width() - 2 * sideMargin) / RecentTiles::tileWidth(), 2, 4);
     keys_->show();
     for (int rows = RecentTiles::most / columns; rows >= 1; --rows) {
