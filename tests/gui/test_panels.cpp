@@ -1,5 +1,6 @@
 #include <QAction>
 #include <QDockWidget>
+#include <QRegularExpression>
 #include <QScreen>
 #include <QSettings>
 #include <QTest>
@@ -91,6 +92,22 @@ private slots:
         again.show();
         QVERIFY(again.commands().action("workspace.animate")->isChecked());
         QVERIFY(!again.panels().isShown("scene"));
+        again.close();
+        QSettings().clear();
+    }
+
+    void layoutThatIsRestored_hasNoNegativeSizes() {
+        {
+            GuiWindow gui;
+            gui.window().close();
+        }
+        QTest::failOnWarning(QRegularExpression(QStringLiteral("Negative sizes")));
+        gui::MainWindow again;
+        again.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&again));
+        again.panels().dock("timeline")->setFloating(true);
+        again.panels().setShown("timeline", false);
+        again.panels().setShown("timeline", true);
         again.close();
         QSettings().clear();
     }

@@ -12,8 +12,10 @@
 #include <QLineEdit>
 #include <QListWidget>
 #include <QMessageBox>
+#include <QProcess>
 #include <QPushButton>
 #include <QSettings>
+#include <QSignalSpy>
 #include <QStandardPaths>
 #include <QStringList>
 #include <QTest>
@@ -253,6 +255,8 @@ private slots:
         choose(*dialog, "theme", QStringLiteral("Dark"));
         QVERIFY(QApplication::palette().color(QPalette::Window).lightness() < 100);
         QVERIFY(isOn(gui, "theme.dark"));
+        const auto& note = control<QLabel>(*dialog, "themeNote");
+        QTRY_VERIFY(note.palette().color(QPalette::WindowText).lightness() > 150);
         press(*dialog, "restoreDefaults");
         QVERIFY(isOn(gui, "theme.system"));
     }
@@ -375,6 +379,34 @@ private slots:
         QVERIFY(dialog != nullptr);
         choose(*dialog, "sharesWindow", QStringLiteral("Get a window of their own"));
         QVERIFY(!gui::sharesWindow());
+    }
+
+    void secondStart_keepsItsFilesWhereThatIsWanted() {
+        gui::InstanceServer server;
+        server.listen();
+        QSignalSpy wanted(&server, &gui::InstanceServer::wanted);
+        const QTemporaryDir folder;
+        const auto model = test::writeModel(folder, "a.b3d", test::swingingColumn());
+        const auto start = [&] {
+            QProcess program;
+            QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+            environment.insert(QStringLiteral("RIGSCOPE_TIMING"), QStringLiteral("quit"));
+            program.setProcessEnvironment(environment);
+            program.start(QStringLiteral(RIGSCOPE_BIN_DIR "/rigscope-window"),
+                          {QString::fromStdString(model.string())});
+            // The server answers from this thread's events.
+            const bool ended = QTest::qWaitFor([&] { return program.state() == QProcess::NotRunning; }, patience);
+            return ended && program.readAllStandardError().contains("first picture");
+        };
+        QVERIFY2(!start(), "it is shown in the window that is open");
+        QTRY_COMPARE(wanted.count(), 1);
+        QSettings ofTheProgram(QStringLiteral("rigscope"), QStringLiteral("rigscope"));
+        ofTheProgram.setValue(QStringLiteral("instance/sharesWindow"), false);
+        ofTheProgram.sync();
+        const bool own = start();
+        ofTheProgram.remove(QStringLiteral("instance/sharesWindow"));
+        QVERIFY2(own, "it has a window of its own");
+        QCOMPARE(wanted.count(), 1);
     }
 
     void defaults_areThoseOfOnePage() {

@@ -40,7 +40,10 @@ void closeDocument(GuiWindow& gui) { QTest::keyClick(gui.window().viewport(), Qt
 class TestThumbnails : public QObject {
     Q_OBJECT
 
+    QTemporaryDir cache_;
+
 private slots:
+    void initTestCase() { qputenv("XDG_CACHE_HOME", cache_.path().toLocal8Bit()); }
     void init() { gui::removeThumbnails(); }
     void cleanup() {
         gui::removeThumbnails();

@@ -1,6 +1,7 @@
 #include "panels/panel_set.h"
 
 #include <QDockWidget>
+#include <QHBoxLayout>
 
 #include <algorithm>
 #include <map>
@@ -19,7 +20,8 @@ void PanelSet::add(PanelSpec spec) {
     panel->dock->setAccessibleName(panel->spec.title);
     if (!panel->spec.titleBar) {
         auto* const none = new QWidget(panel->dock);
-        none->setFixedHeight(1); // Qt reckons with negative sizes where it has none at all
+        // Without a layout the size that it wishes is -1, which Qt adds to that of what is in the panel.
+        (new QHBoxLayout(none))->setContentsMargins(0, 0, 0, 0);
         panel->dock->setTitleBarWidget(none);
     }
     panel->dock->hide();

@@ -1,5 +1,6 @@
 #include "settings/settings_page.h"
 
+#include <QAbstractButton>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QEvent>
@@ -48,6 +49,7 @@ void SettingsPage::refresh() {
     const QScopedValueRollback guard(refreshing_, true);
     for (const auto& read : reads_)
         read();
+    applyFilter(); // notes come and go
 }
 
 void SettingsPage::restoreDefaults() {
@@ -68,28 +70,18 @@ void SettingsPage::addHeading(const QString& text) {
     heading->setFont(bold);
     heading->setContentsMargins(0, rows_.empty() ? 0 : 10, 0, 0);
     form_->addRow(heading);
-    rows_.push_back({heading, true, false, text});
+    rows_.push_back({RowKind::Heading, text, heading});
 }
 
-void SettingsPage::addToForm(const QString& label, QWidget* field, QWidget* buddy) {
-    QString words = withoutMnemonic(label);
+void SettingsPage::addToForm(const QString& label, QWidget* field) {
     if (label.isEmpty()) {
         form_->addRow(field);
     } else {
         auto* const text = new QLabel(label, inner_);
-        text->setBuddy(buddy);
+        text->setBuddy(field);
         form_->addRow(text, field);
     }
-    // Also what can be chosen, and the explanation.
-    for (const QWidget* const part : {static_cast<const QWidget*>(field), static_cast<const QWidget*>(buddy)}) {
-        words += u'\n' + part->toolTip() + u'\n' + part->accessibleName();
-        if (const auto* const box = qobject_cast<const QComboBox*>(part))
-            for (int i = 0; i < box->count(); ++i)
-                words += u'\n' + box->itemText(i);
-        if (const auto* const button = qobject_cast<const QAbstractButton*>(part))
-            words += u'\n' + withoutMnemonic(button->text());
-    }
-    rows_.push_back({field, false, false, words});
+    rows_.push_back({RowKind::Control, label, field});
 }
 
 // The wheel scrolls the page: it must not change what it passes over.
@@ -118,7 +110,7 @@ QComboBox* SettingsPage::addChoice(const ChoiceRow& row) {
         write(index);
         tellChanged();
     });
-    addToForm(row.label, box, box);
+    addToForm(row.label, box);
     reads_.push_back([box, read = row.read] { box->setCurrentIndex(read()); });
     return box;
 }
@@ -131,7 +123,7 @@ QCheckBox* SettingsPage::addSwitch(const SwitchRow& row) {
         write(on);
         tellChanged();
     });
-    addToForm({}, box, box);
+    addToForm({}, box);
     reads_.push_back([box, read = row.read] { box->setChecked(read()); });
     return box;
 }
@@ -142,7 +134,7 @@ void SettingsPage::addRow(const QString& label, QWidget* control, std::function<
     for (auto* const inner : control->findChildren<QWidget*>())
         if (inner->inherits("QAbstractSpinBox") || inner->inherits("QComboBox"))
             guard(inner);
-    addToForm(label, control, control);
+    addToForm(label, control);
     if (read)
         reads_.push_back(std::move(read));
 }
@@ -155,7 +147,7 @@ QPushButton* SettingsPage::addButton(const char* name, const QString& text, std:
         press();
         tellChanged();
     });
-    addToForm({}, button, button);
+    addToForm({}, button);
     // As wide as its text, not as the page.
     form_->setAlignment(button, Qt::AlignLeft);
     return button;
@@ -166,39 +158,64 @@ void SettingsPage::addNote(const char* name, std::function<QString()> text) {
     note->setObjectName(QLatin1StringView(name));
     note->setWordWrap(true);
     note->setTextFormat(Qt::PlainText);
-    QPalette faint = note->palette();
+    form_->addRow(note);
+    rows_.push_back({RowKind::Note, {}, note});
+    dimNotes();
+    reads_.push_back([note, text = std::move(text)] { note->setText(text()); });
+}
+
+void SettingsPage::dimNotes() {
+    QPalette faint = palette();
     QColor colour = faint.color(QPalette::WindowText);
     colour.setAlphaF(0.75F);
     faint.setColor(QPalette::WindowText, colour);
-    note->setPalette(faint);
-    form_->addRow(note);
-    rows_.push_back({note, false, true, {}});
-    reads_.push_back([this, note, text = std::move(text)] {
-        note->setText(text());
-        form_->setRowVisible(note, !note->text().isEmpty());
-    });
+    for (const Row& row : rows_)
+        if (row.kind == RowKind::Note)
+            row.field->setPalette(faint);
+}
+
+// Another theme.
+void SettingsPage::changeEvent(QEvent* event) {
+    QScrollArea::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange)
+        dimNotes();
+}
+
+// Its name, what can be chosen, and the explanation.
+QString SettingsPage::wordsOf(const Row& row) {
+    QStringList words{withoutMnemonic(row.label), row.field->toolTip(), row.field->accessibleName()};
+    if (const auto* const box = qobject_cast<const QComboBox*>(row.field))
+        for (int i = 0; i < box->count(); ++i)
+            words.push_back(box->itemText(i));
+    if (const auto* const button = qobject_cast<const QAbstractButton*>(row.field))
+        words.push_back(withoutMnemonic(button->text()));
+    return words.join(u'\n');
 }
 
 bool SettingsPage::setFilter(const QString& text) {
-    const QStringList words = text.split(u' ', Qt::SkipEmptyParts);
+    words_ = text.split(u' ', Qt::SkipEmptyParts);
+    return applyFilter();
+}
+
+bool SettingsPage::applyFilter() {
     // A page or a heading that is meant shows all that is below it.
-    const bool whole = hasAllWords(title_, words);
+    const bool whole = hasAllWords(title_, words_);
     bool any = false;
     bool section = whole;
     bool shown = whole;
     QWidget* heading = nullptr;
     for (const Row& row : rows_) {
-        if (row.heading) {
+        if (row.kind == RowKind::Heading) {
             heading = row.field;
-            section = whole || hasAllWords(row.words, words);
+            section = whole || hasAllWords(wordsOf(row), words_);
             form_->setRowVisible(heading, section);
             continue;
         }
-        // A note goes with its row.
-        if (!row.note)
-            shown = section || hasAllWords(row.words, words);
-        const auto* const note = qobject_cast<const QLabel*>(row.field);
-        form_->setRowVisible(row.field, shown && !(row.note && note != nullptr && note->text().isEmpty()));
+        const auto* const note = row.kind == RowKind::Note ? qobject_cast<const QLabel*>(row.field) : nullptr;
+        if (note == nullptr)
+            shown = section || hasAllWords(wordsOf(row), words_);
+        // A note goes with the row before it.
+        form_->setRowVisible(row.field, shown && (note == nullptr || !note->text().isEmpty()));
         if (shown && heading != nullptr)
             form_->setRowVisible(heading, true);
         any = any || shown;

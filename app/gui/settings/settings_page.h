@@ -3,17 +3,16 @@
 #pragma once
 
 #include <QScrollArea>
-#include <QString>
+#include <QStringList>
 
+#include <cstdint>
 #include <functional>
 #include <vector>
 
 class QCheckBox;
 class QComboBox;
 class QFormLayout;
-class QLabel;
 class QPushButton;
-class QSpinBox;
 
 namespace rigscope::gui {
 
@@ -71,16 +70,20 @@ signals:
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
+    void changeEvent(QEvent* event) override;
 
 private:
+    enum class RowKind : std::uint8_t { Heading, Control, Note };
     struct Row {
+        RowKind kind;
+        QString label;
         QWidget* field; // of the form's row
-        bool heading;
-        bool note;
-        QString words; // that it is found by
     };
-    void addToForm(const QString& label, QWidget* field, QWidget* buddy);
+    void addToForm(const QString& label, QWidget* field);
+    static QString wordsOf(const Row& row); // that it is found by
     void guard(QWidget* control);
+    void dimNotes();
+    bool applyFilter();
 
     QString title_;
     QWidget* inner_;
@@ -88,6 +91,7 @@ private:
     std::vector<Row> rows_;
     std::vector<std::function<void()>> reads_;
     std::vector<std::function<void()>> defaults_;
+    QStringList words_; // of the filter
     bool refreshing_ = false;
 };
 

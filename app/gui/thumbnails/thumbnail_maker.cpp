@@ -54,8 +54,8 @@ ThumbnailMaker::ThumbnailMaker(DocumentSet& documents, Viewport& viewport, Recen
         // A drag must not stutter.
         if (QGuiApplication::mouseButtons() != Qt::NoButton)
             pause_.start();
-        else
-            finish();
+        else if (documents_.current() != nullptr)
+            makeIfDue(*documents_.current());
     });
     connect(&recent_, &RecentFiles::changed, this, [this] {
         if (recent_.files().empty())
@@ -71,15 +71,15 @@ void ThumbnailMaker::drawn() {
     if (session == nullptr)
         return;
     Shown& shown = shown_[session];
-    if (shown.reading == session->loaded().begun)
-        return;
-    shown = {session->loaded().begun};
-    pause_.start();
+    if (shown.reading != session->loaded().begun)
+        shown = {session->loaded().begun};
+    if (!shown.made && !pause_.isActive())
+        pause_.start();
 }
 
 void ThumbnailMaker::finish() {
-    if (documents_.current() != nullptr)
-        makeIfDue(*documents_.current());
+    for (int i = 0; i < documents_.count(); ++i)
+        makeIfDue(*documents_.at(i));
 }
 
 void ThumbnailMaker::makeIfDue(DocumentSession& session) {

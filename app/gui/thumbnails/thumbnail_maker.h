@@ -26,7 +26,7 @@ public:
     ThumbnailMaker(DocumentSet& documents, Viewport& viewport, RecentFiles& recent, QObject* parent);
     ~ThumbnailMaker() override;
 
-    // Makes now what is still to be made of the document that is shown.
+    // Makes now what is still to be made of all that were shown.
     void finish();
 
 signals:

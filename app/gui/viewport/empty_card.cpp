@@ -89,9 +89,12 @@ EmptyCard::EmptyCard(QAction* open, QAction* openSample, const RecentFiles& rece
     layout->addLayout(buttons);
     layout->addWidget(recentHeading_);
     layout->addWidget(tiles_, 0, Qt::AlignHCenter);
-    layout->addWidget(keys_);
+    layout->addWidget(keys_, 0, Qt::AlignHCenter);
     connect(tiles_, &RecentTiles::wanted, this, &EmptyCard::wanted);
-    connect(&recent_, &RecentFiles::changed, this, &EmptyCard::fillRecent);
+    connect(&recent_, &RecentFiles::changed, this, [this] {
+        if (isVisible())
+            fillRecent();
+    });
 }
 
 void EmptyCard::showEvent(QShowEvent* event) {
@@ -106,6 +109,7 @@ void EmptyCard::fillRecent() {
     tiles_->setFiles(files);
     if (pictures_ && !files.empty())
         tiles_->readPictures();
+    room_ = {};
     emit sizeChanged();
 }
 
@@ -116,6 +120,9 @@ void EmptyCard::showPictures() {
 }
 
 void EmptyCard::setRoom(const QSize& room) {
+    if (room == room_)
+        return;
+    room_ = room;
     const int columns = std::clamp((room.width() - 2 * sideMargin) / RecentTiles::tileWidth(), 2, 4);
     keys_->show();
     for (int rows = RecentTiles::most / columns; rows >= 1; --rows) {

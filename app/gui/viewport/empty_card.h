@@ -38,6 +38,7 @@ private:
     QLabel* recentHeading_;
     RecentTiles* tiles_;
     QLabel* keys_;
+    QSize room_; // that it was fitted to; none: it is to be fitted anew
     bool pictures_ = false;
 };
 

@@ -16,8 +16,8 @@ namespace {
 
 constexpr int pictureSize = 76; // points
 constexpr int plainSize = 32;
-constexpr int widestName = 104;
-constexpr int fullWidth = 116;
+constexpr int widestName = 122;
+constexpr int fullWidth = 134;
 
 } // namespace
 
@@ -48,6 +48,7 @@ void RecentTiles::fill() {
     tiles_.clear();
     for (const std::filesystem::path& file : files_)
         tiles_.push_back(makeTile(file));
+    showIcons();
     arrange();
 }
 
@@ -72,7 +73,6 @@ QToolButton* RecentTiles::makeTile(const std::filesystem::path& path) {
     tile->setText(
         tile->fontMetrics().elidedText(name, Qt::ElideMiddle, widestName).replace(u'&', QStringLiteral("&&")));
     tile->setIconSize(QSize(pictureSize, pictureSize));
-    tile->setIcon(iconOf(path));
     tile->setToolButtonStyle(Qt::ToolButtonTextUnderIcon);
     tile->setAutoRaise(true);
     tile->setFocusPolicy(Qt::StrongFocus);
@@ -83,13 +83,8 @@ QToolButton* RecentTiles::makeTile(const std::filesystem::path& path) {
     return tile;
 }
 
-QIcon RecentTiles::iconOf(const std::filesystem::path& path) const {
-    if (const auto found = pictures_.find(path); found != pictures_.end()) {
-        QPixmap picture = QPixmap::fromImage(found->second);
-        picture.setDevicePixelRatio(devicePixelRatioF());
-        return QIcon(picture);
-    }
-    // The plain icon has no more to show than a small one.
+// It has no more to show than a small one.
+QIcon RecentTiles::plainIcon() const {
     QPixmap plain(QSize(pictureSize, pictureSize) * devicePixelRatioF());
     plain.setDevicePixelRatio(devicePixelRatioF());
     plain.fill(Qt::transparent);
@@ -99,6 +94,20 @@ QIcon RecentTiles::iconOf(const std::filesystem::path& path) const {
     place.moveCenter(QRect(0, 0, pictureSize, pictureSize).center());
     icon("model").paint(&painter, place);
     return QIcon(plain);
+}
+
+void RecentTiles::showIcons() {
+    const QIcon plain = plainIcon();
+    for (std::size_t i = 0; i < tiles_.size(); ++i) {
+        const auto found = pictures_.find(files_[i]);
+        if (found == pictures_.end()) {
+            tiles_[i]->setIcon(plain);
+            continue;
+        }
+        QPixmap picture = QPixmap::fromImage(found->second);
+        picture.setDevicePixelRatio(devicePixelRatioF());
+        tiles_[i]->setIcon(QIcon(picture));
+    }
 }
 
 void RecentTiles::readPictures() {
@@ -121,8 +130,7 @@ void RecentTiles::readPictures() {
                 if (!read)
                     return;
                 pictures_ = std::move(*read);
-                for (std::size_t i = 0; i < tiles_.size(); ++i)
-                    tiles_[i]->setIcon(iconOf(files_[i]));
+                showIcons();
             },
             Qt::QueuedConnection);
     });
@@ -132,8 +140,7 @@ void RecentTiles::readPictures() {
 void RecentTiles::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);
     if (event->type() == QEvent::PaletteChange)
-        for (std::size_t i = 0; i < tiles_.size(); ++i)
-            tiles_[i]->setIcon(iconOf(files_[i]));
+        showIcons();
 }
 
 } // namespace rigscope::gui

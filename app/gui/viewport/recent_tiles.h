@@ -43,7 +43,8 @@ private:
     void fill();
     void arrange();
     QToolButton* makeTile(const std::filesystem::path& path);
-    QIcon iconOf(const std::filesystem::path& path) const;
+    QIcon plainIcon() const;
+    void showIcons();
 
     QGridLayout* grid_;
     std::vector<std::filesystem::path> files_;
