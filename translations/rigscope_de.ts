@@ -2640,6 +2640,13 @@
     </message>
 </context>
 <context>
+    <name>rigscope::gui::FieldTree</name>
+    <message>
+        <source>Fields of the file</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>rigscope::gui::FindBar</name>
     <message>
         <source>Previous field that fits (Shift+Return)</source>
@@ -4014,10 +4021,6 @@ walk = {x = 0, y = 39}</source>
     </message>
     <message>
         <source>Show the fields of what is selected in the scene or in the view</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Fields of the file</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

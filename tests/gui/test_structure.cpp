@@ -233,9 +233,10 @@ private slots:
             const QModelIndex current = gui.tree()->currentIndex();
             const QRect row = gui.tree()->visualRect(current);
             const int width = gui.tree()->fontMetrics().horizontalAdvance(current.data().toString());
-            return row.left() >= 0 && row.left() + width <= gui.tree()->viewport()->width() && row.top() >= 0 &&
-                   row.bottom() < gui.tree()->viewport()->height();
+            return row.width() >= width && row.left() >= 0 && row.left() + width <= gui.tree()->viewport()->width() &&
+                   row.top() >= 0 && row.bottom() < gui.tree()->viewport()->height();
         };
+        gui.window().resize(1000, 900);
         gui.session()->select(nodeCalled("leg.19.L.foot"));
         QTRY_VERIFY2(gui.currentPath().endsWith(QStringLiteral("leg.19.L.foot")), qPrintable(gui.currentPath()));
         QVERIFY(nameIsSeen());
