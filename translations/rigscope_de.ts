@@ -757,10 +757,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>a chunk {0} says that it has {1} {1|byte|bytes}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>a chunk {0} says that it has {1} {1|byte|bytes}, the chunk around it has {2} left</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1044,6 +1040,434 @@
         <source>{0} {0|record names|records name} a vertex that the bone names before</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Another is shown.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>At that time the first counts, right after it the last.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export it for OGRE 1, with version 1.100 or older.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give each bone a handle of its own.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is a pose and not a movement.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is not shown.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It plays as stored.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It was made a root.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It was read as 0.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It was read as average (0).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It was read as {1}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It was read up to its end.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It was skipped and is kept. OGRE stops at it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its animations are missing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing is shown of it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>OGRE ignores them; they are kept.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>OGRE refuses more than 256.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>OGRE refuses such a file; here it is read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>OGRE refuses the file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put it beside the mesh, or name its folder as a search folder.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put it beside the skeleton, or name its folder as a search folder.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put the bones below the mesh&apos;s node.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rename them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rigscope reads 8 of a geometry. They are kept.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rigscope will not read {0|it|them} again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scale the keys&apos; times, or set the speed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>See whether the skeleton is the mesh&apos;s own.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Split the model.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The 4 largest count, as in OGRE; all are kept.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file names it once for each.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The first counts. OGRE refuses the file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The keys were left as they are. OGRE refuses to play it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The last counts, as in OGRE.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The mesh is shown as it was modelled and does not move.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>They are divided by their sum, as in OGRE.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>They are never reached.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>They are read in that order, as OGRE does.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tracks and weights mean the first. OGRE refuses the file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What animations do to {0|it|them} is left out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What was whole before it was read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write numbers with a decimal point and without units.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a Blitz3D file cannot hold {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a binary OGRE {0} begins with its byte order and version, this file with {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a chunk {0} would take {1} {1|byte|bytes}; the format counts up to 2147483647</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a document has {0} files at most</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>brushes blend, wrap or place this texture in {0} ways</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>changes of OGRE files cannot be saved by this version of Rigscope</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it changes geometry {0}, which is not there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it uses pose {0}, which is not there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>keys of {0} {0|track|tracks} are not in the order of their times</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none of the archive&apos;s {0} {0|model|models} can be used: {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the animation has no length</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the animation lasts {0} by the file; files of this version often count frames and not seconds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the archive&apos;s model &quot;{1}&quot; cannot be used: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the base animation &quot;{0}&quot; is not there, or lacks a track</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the blend mode is {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the bone hangs on itself, through {0} {0|bone|bones}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the bones&apos; handles leave out {0} {0|number|numbers}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the file ends inside a chunk &quot;{0}&quot;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the file&apos;s size of its content is {1}, which reads as {0}; at least 4 are needed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the length of the animation is {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the linked skeleton &quot;{0}&quot; was not found</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the mesh has no submeshes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the size of a chunk {0} is {2}, which reads as {1}; none can be below 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the skeleton &quot;{0}&quot; was not found</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the skeleton has no bones</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the skeleton has {0} bones</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the submesh has no vertices</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the text is no {0} of OGRE</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the version {0} is not known</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the weights of {0} of {1} {1|vertex|vertices} add up to {2} to {3}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this is a mesh of OGRE-Next ({0}), which Rigscope does not read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0|It moves|They move} nothing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0|It stays|They stay} where {0|it is|they are}; OGRE draws {0|it|them} at the origin.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0|It turns|They turn} nothing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0|It was|They were} left out and {0|is|are} kept.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0|It was|They were} left out. OGRE refuses the file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0|It was|They were} left out; the bones are roots.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0|It was|They were} moved to the nearest frame.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0|Its rest value takes its|Their rest values take their} place.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} of the {1} {0|has|have} no length</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} of the {1} {0|is not a finite number|are not finite numbers} or {0|is|are} too large</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} of {1} {1|primitive|primitives} {0|names|name} vertices that are not there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} of {1} {1|vertex|vertices} {0|has|have} no weights</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} {0|animation has|animations have} the name of another</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} {0|bone has|bones have} more than one parent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} {0|bone has|bones have} more than one track</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} {0|bone has|bones have} the handle of another</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} {0|bone has|bones have} the name of another</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} {0|bone is|bones are} not in the model&apos;s skeleton by {0|its|their} name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} {0|byte follows|bytes follow} what can be understood</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} {0|key has|keys have} the time of another</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} {0|key lies|keys lie} behind the end of the animation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} {0|key stands|keys stand} between two frames or beyond frame 1000000</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} {0|line names|lines name} a bone that is not there as parent or child</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} {0|name belongs|names belong} to submeshes that are not there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} {0|node is|nodes are} nested more than {1} deep</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} {0|set|sets} of texture coordinates {0|was|were} left out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} {0|track belongs|tracks belong} to bones that are not there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} {0|track has|tracks have} no keys</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} {0|value is|values are} no numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} {0|value|values} of the vertices {0|has|have} an unknown type or {0|does|do} not fit into {0|its|their} buffer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} {0|vertex|vertices} of the pose {0|is|are} not there or {0|has|have} no finite numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} {0|weight belongs|weights belong} to bones that the skeleton does not have</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} {0|weight belongs|weights belong} to {1} {1|node|nodes} that {1|is|are} not below the mesh</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{1|It was|They were} left out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{2} {0|takes its|take their} place.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Fields</name>
@@ -1101,6 +1525,26 @@
     </message>
     <message>
         <source>what kind of texture it is</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>how several animations at once are mixed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>keys count against this animation&apos;s key; empty: against the own one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>skeletons whose animations are used too, one a line: scale and file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the number by which tracks and weights name the bone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>where the base animation&apos;s key is taken</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -2074,7 +2518,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>A picture of this size cannot be drawn here</source>
+        <source>The picture was copied to the clipboard</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -2606,6 +3050,117 @@
     </message>
     <message>
         <source>Opened last</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>rigscope::gui::ExportImageDialog</name>
+    <message>
+        <source>Width</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Height</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Keep the proportions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Skeleton, &amp;grid and axes as in the view</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Transparent background</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export Image</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Preview</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Message</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> pixels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Change the height with the width, and the other way round</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Without them, the picture shows the model alone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leave out what the view shows behind the model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Si&amp;ze</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Width</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Height</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Save As...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy the picture to the clipboard</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As the view</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Twice the view</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Other</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save Picture</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pictures (*.png)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The picture could not be written to %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copied to the clipboard.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -3203,6 +3758,10 @@
     </message>
     <message>
         <source>Code: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Details of the problem</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -92,8 +92,9 @@ struct FileSource::Wanted {
     }
 };
 
-FileSource::FileSource(std::unique_ptr<FileTree> own)
-    : own_(std::move(own)) {}
+FileSource::FileSource(std::unique_ptr<FileTree> own, std::shared_ptr<FolderListings> listings)
+    : own_(std::move(own)),
+      listings_(std::move(listings)) {}
 
 FileSource::~FileSource() = default;
 
@@ -101,12 +102,17 @@ std::shared_ptr<FileSource> FileSource::ofFolder(const fs::path& model) {
     std::error_code error;
     if (!fs::is_directory(model, error))
         return besideFile(model);
-    return std::shared_ptr<FileSource>(new FileSource(makeFolderTree(model)));
+    return onDisk(model);
 }
 
 std::shared_ptr<FileSource> FileSource::besideFile(const fs::path& model) {
     const fs::path root = model.parent_path();
-    return std::shared_ptr<FileSource>(new FileSource(makeFolderTree(root.empty() ? fs::path(".") : root)));
+    return onDisk(root.empty() ? fs::path(".") : root);
+}
+
+std::shared_ptr<FileSource> FileSource::onDisk(const fs::path& folder) {
+    const auto listings = std::make_shared<FolderListings>();
+    return std::shared_ptr<FileSource>(new FileSource(makeFolderTree(folder, listings), listings));
 }
 
 Result<std::shared_ptr<FileSource>> FileSource::ofArchive(const fs::path& archive, const ArchiveLimits& limits) {
@@ -121,7 +127,7 @@ Result<std::shared_ptr<FileSource>> FileSource::ofArchive(Bytes content, const f
     Result<std::unique_ptr<FileTree>> tree = makeZipTree(std::move(content), name, limits);
     if (!tree)
         return fail(std::move(tree.error()));
-    return std::shared_ptr<FileSource>(new FileSource(*std::move(tree)));
+    return std::shared_ptr<FileSource>(new FileSource(*std::move(tree), std::make_shared<FolderListings>()));
 }
 
 void FileSource::setArchiveFolder(std::string_view folder) {
@@ -135,7 +141,7 @@ void FileSource::setSearchFolders(std::vector<fs::path> folders) {
     searchFolders_ = std::move(folders);
     searchTrees_.clear();
     for (const fs::path& folder : searchFolders_)
-        searchTrees_.push_back(makeFolderTree(folder));
+        searchTrees_.push_back(makeFolderTree(folder, listings_));
     std::vector<fs::path> all = searchFolders_;
     if (const std::string place = own_->placeName({}); !place.empty())
         all.emplace_back(place);

@@ -46,6 +46,7 @@ struct FoundFile {
 };
 
 class FileTree;
+class FolderListings;
 
 // `find` and what changes the places are for one thread at a time; `read` is safe from any thread.
 class FileSource {
@@ -115,7 +116,8 @@ public:
     const std::vector<Diagnostic>& diagnostics() const;
 
 private:
-    explicit FileSource(std::unique_ptr<FileTree> own);
+    FileSource(std::unique_ptr<FileTree> own, std::shared_ptr<FolderListings> listings);
+    static std::shared_ptr<FileSource> onDisk(const std::filesystem::path& folder);
 
     struct Wanted;
     bool findIn(FileTree& tree, std::string_view base, const Wanted& wanted, FoundFile& found);
@@ -124,6 +126,7 @@ private:
     void record(const Wanted& wanted, std::string tried, std::string place, LookupOutcome outcome);
 
     std::unique_ptr<FileTree> own_;
+    std::shared_ptr<FolderListings> listings_; // of all trees on disk
     std::string archiveFolder_;
     std::vector<std::filesystem::path> searchFolders_;
     std::vector<std::unique_ptr<FileTree>> searchTrees_;

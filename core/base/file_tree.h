@@ -7,6 +7,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 #include <unordered_set>
 #include <vector>
 
@@ -36,6 +37,27 @@ private:
     std::vector<std::filesystem::path> folders_;
     mutable std::once_flag once_;
     mutable std::unordered_set<std::string> canonical_;
+};
+
+// What is in the folders on disk that were looked into, for any letter case. Shared by the trees of a source, which
+// may climb into the same folder.
+class FolderListings {
+public:
+    struct Entry {
+        std::string lower;
+        std::string name;
+        bool operator<(const Entry& other) const {
+            return lower != other.lower ? lower < other.lower : name < other.name;
+        }
+    };
+
+    // Everything in a folder, by lower-case name; empty where it cannot be read. Valid until the listings are
+    // forgotten.
+    const std::vector<Entry>& of(const std::filesystem::path& folder);
+    void forget() { known_.clear(); }
+
+private:
+    std::unordered_map<std::string, std::vector<Entry>> known_;
 };
 
 class FileTree {
@@ -80,7 +102,7 @@ std::string joined(const std::vector<std::string_view>& components, std::size_t 
 // `folder` and `relative` with `/` between them where `folder` is not empty.
 std::string below(std::string_view folder, std::string_view relative);
 
-std::unique_ptr<FileTree> makeFolderTree(const std::filesystem::path& root);
+std::unique_ptr<FileTree> makeFolderTree(const std::filesystem::path& root, std::shared_ptr<FolderListings> listings);
 Result<std::unique_ptr<FileTree>> makeZipTree(Bytes content, const std::filesystem::path& name,
                                               const ArchiveLimits& limits);
 

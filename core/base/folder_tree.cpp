@@ -4,7 +4,6 @@
 #include <memory>
 #include <mutex>
 #include <system_error>
-#include <unordered_map>
 
 #include "base/file_tree.h"
 #include "base/platform.h"
@@ -16,30 +15,13 @@ namespace {
 
 namespace fs = std::filesystem;
 
-struct Entry {
-    std::string lower;
-    std::string name;
-    bool operator<(const Entry& other) const { return lower != other.lower ? lower < other.lower : name < other.name; }
-};
-
-// Everything in a folder, by lower-case name; empty where it cannot be read.
-std::vector<Entry> entriesOf(const fs::path& folder) {
-    std::vector<Entry> entries;
-    std::error_code error;
-    fs::directory_iterator it(folder, fs::directory_options::skip_permission_denied, error);
-    for (; !error && it != fs::directory_iterator(); it.increment(error)) {
-        std::string name = it->path().filename().string();
-        std::string lower = asciiLower(name);
-        entries.push_back({std::move(lower), std::move(name)});
-    }
-    std::sort(entries.begin(), entries.end());
-    return entries;
-}
+using Entry = FolderListings::Entry;
 
 class FolderTree : public FileTree {
 public:
-    explicit FolderTree(fs::path root)
+    FolderTree(fs::path root, std::shared_ptr<FolderListings> listings)
         : root_(std::move(root)),
+          listings_(std::move(listings)),
           own_({root_}) {}
 
     LookupOutcome find(const std::string& relative, FoundFile& found) override {
@@ -93,7 +75,7 @@ public:
     std::vector<std::string> list() const override {
         std::vector<std::string> names;
         std::error_code error;
-        for (const Entry& entry : entriesOf(root_))
+        for (const Entry& entry : FolderListings().of(root_))
             if (fs::is_regular_file(root_ / entry.name, error))
                 names.push_back(entry.name);
         std::sort(names.begin(), names.end());
@@ -110,7 +92,7 @@ public:
     }
 
     void forgetListings() override {
-        listings_.clear();
+        listings_->forget();
         climbed_.clear();
     }
 
@@ -122,12 +104,9 @@ private:
         return !error && (own_.hold(canonical) || (allowed_ && allowed_->hold(canonical)));
     }
 
-    // Entries of a folder below the root whose names differ from `name` in the case of letters at most.
-    std::pair<const Entry*, const Entry*> matching(const std::string& folder, std::string_view name) {
-        auto known = listings_.find(folder);
-        if (known == listings_.end())
-            known = listings_.emplace(folder, entriesOf(root_ / folder)).first;
-        const std::vector<Entry>& entries = known->second;
+    // Entries of a folder whose names differ from `name` in the case of letters at most.
+    std::pair<const Entry*, const Entry*> matching(const fs::path& folder, std::string_view name) const {
+        const std::vector<Entry>& entries = listings_->of(folder);
         const std::string lower = asciiLower(name);
         const auto first = std::lower_bound(entries.begin(), entries.end(), Entry{lower, {}});
         auto last = first;
@@ -141,7 +120,7 @@ private:
     LookupOutcome walk(const std::string& folder, const std::vector<std::string_view>& components, std::size_t index,
                        FoundFile& found) {
         LookupOutcome outcome = LookupOutcome::Missing;
-        const auto [first, last] = matching(folder, components[index]);
+        const auto [first, last] = matching(folder.empty() ? root_ : root_ / folder, components[index]);
         // Listings may be added below us and move: names are copied first.
         std::vector<std::string> names;
         for (const Entry* entry = first; entry != last; ++entry)
@@ -169,25 +148,21 @@ private:
             folder = folder.parent_path();
         const fs::path top = folder;
         for (const std::string_view component : path.components) {
-            const std::string lower = asciiLower(component);
-            const std::vector<Entry> entries = entriesOf(folder);
-            const Entry* match = nullptr;
-            for (const Entry& entry : entries)
-                if (entry.lower == lower && (match == nullptr || entry.name == component))
-                    match = &entry;
-            if (match == nullptr)
+            const auto [first, last] = matching(folder, component);
+            if (first == last)
                 return nullptr;
-            folder /= match->name;
+            const Entry* exact = std::find_if(first, last, [&](const Entry& entry) { return entry.name == component; });
+            folder /= (exact != last ? exact : first)->name;
             if (!fs::is_directory(folder, error) || fs::is_symlink(folder, error))
                 return nullptr;
         }
-        return makeFolderTree(folder);
+        return makeFolderTree(folder, listings_);
     }
 
     fs::path root_;
+    std::shared_ptr<FolderListings> listings_;
     AllowedFolders own_;
     std::shared_ptr<const AllowedFolders> allowed_; // further ones; null where there are none
-    std::unordered_map<std::string, std::vector<Entry>> listings_;
     std::map<std::string, std::unique_ptr<FileTree>> climbed_;
 };
 
@@ -211,6 +186,24 @@ bool AllowedFolders::hold(const fs::path& canonical) const {
     }
 }
 
-std::unique_ptr<FileTree> makeFolderTree(const fs::path& root) { return std::make_unique<FolderTree>(root); }
+const std::vector<FolderListings::Entry>& FolderListings::of(const fs::path& folder) {
+    const auto [place, isNew] = known_.try_emplace(folder.native());
+    std::vector<Entry>& entries = place->second;
+    if (!isNew)
+        return entries;
+    std::error_code error;
+    fs::directory_iterator it(folder, fs::directory_options::skip_permission_denied, error);
+    for (; !error && it != fs::directory_iterator(); it.increment(error)) {
+        std::string name = it->path().filename().string();
+        std::string lower = asciiLower(name);
+        entries.push_back({std::move(lower), std::move(name)});
+    }
+    std::sort(entries.begin(), entries.end());
+    return entries;
+}
+
+std::unique_ptr<FileTree> makeFolderTree(const fs::path& root, std::shared_ptr<FolderListings> listings) {
+    return std::make_unique<FolderTree>(root, std::move(listings));
+}
 
 } // namespace rigscope

@@ -262,8 +262,8 @@ Result<void> Opener::importAll(Scene& scene) {
     return {};
 }
 
-// Of an archive the first model that can be used is opened, and companions are looked for in the archive. `file` becomes
-// that model's.
+// Of an archive the first model that can be used is opened, and companions are looked for in the archive. `file`
+// becomes that model's.
 Result<void> Opener::enterArchive(DocumentFile& file) {
     DocumentFile chosen;
     const auto use = [&](const ArchiveModel& model) -> Result<void> {
@@ -283,6 +283,7 @@ Result<void> Opener::enterArchive(DocumentFile& file) {
         return fail(std::move(source.error()));
     source_ = std::move(*source);
     source_->setSearchFolders(options_.searchFolders);
+    file = std::move(chosen);
     return {};
 }
 

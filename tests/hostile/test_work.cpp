@@ -30,7 +30,7 @@ struct Read {
 std::optional<Read> readModel(const Bytes& bytes) {
     Read read;
     Diagnostics diagnostics;
-    auto native = formatById("b3d")->read({bytes, "model.b3d", 0, nullptr}, read.scene, diagnostics);
+    auto native = readAlone(*formatById("b3d"), {bytes, "model.b3d", 0, {}}, read.scene, diagnostics);
     if (!native)
         return std::nullopt;
     read.native = std::move(*native);

@@ -148,7 +148,8 @@ Result<void> Reader::read() {
     const auto fileSize = static_cast<std::uint32_t>(bytes().size());
     std::uint32_t end = fileSize;
     if (root.storedSize < 4)
-        diagnostics_.add(Code::b3d_root_size, place(4), {std::to_string(root.storedSize), hexadecimal(root.storedSize)});
+        diagnostics_.add(Code::b3d_root_size, place(4),
+                         {std::to_string(root.storedSize), hexadecimal(root.storedSize)});
     else if (static_cast<std::uint32_t>(root.storedSize) > fileSize - headerSize)
         diagnostics_.add(Code::b3d_file_cut_short, place(4),
                          {std::to_string(root.storedSize), std::to_string(fileSize - headerSize)});
