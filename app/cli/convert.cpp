@@ -1,5 +1,7 @@
+#include <algorithm>
 #include <cstdio>
 
+#include "base/text.h"
 #include "command.h"
 #include "counted.h"
 #include "formats/registry.h"
@@ -11,6 +13,8 @@ namespace {
 struct ConvertOptions {
     FileOptions files;
     std::string out;
+    std::string version;   // empty: the original's, or the usual one
+    std::string byteOrder; // `little`, `big`, or empty: the original's, or little
     bool reencode = false;
     bool report = false;
     bool force = false;
@@ -32,13 +36,72 @@ void tell(const Diagnostics& diagnostics) {
                      plain(describe(note)).c_str());
 }
 
-void report(const ConvertOptions& options, const Document& document, const FormatDescriptor& target, std::size_t size,
+// What is to be written, and over which file of the document, if any.
+struct Target {
+    const FormatDescriptor* format;
+    FileForm form;
+    std::optional<std::size_t> original; // place in the document of a file of that format
+    bool over = false;                   // what was not changed stays as in it
+};
+
+Target targetOf(const ConvertOptions& options, const FormatDescriptor& format, const Document& document) {
+    Target target{&format, {}, std::nullopt};
+    const auto original = std::find_if(document.files.begin(), document.files.end(),
+                                       [&](const DocumentFile& file) { return file.format == &format; });
+    FileForm before;
+    if (original != document.files.end()) {
+        target.original = static_cast<std::size_t>(original - document.files.begin());
+        before = original->native->form();
+    }
+    target.form = before;
+    target.form.text = format.text && asciiLower(options.out).ends_with(".xml");
+    if (target.form.text)
+        target.form = {.version = {}, .bigEndian = false, .text = true};
+    else if (before.text)
+        target.form = {};
+    if (!options.version.empty())
+        target.form.version = options.version;
+    if (!options.byteOrder.empty())
+        target.form.bigEndian = options.byteOrder == "big";
+    target.over = target.original && target.form == before;
+    return target;
+}
+
+Result<std::vector<std::uint8_t>> bytesOf(const ConvertOptions& options, const Target& target, const Document& document,
+                                          Diagnostics& diagnostics) {
+    if (target.over)
+        return encodeFile(document, *target.original, *document.scene, options.reencode, diagnostics);
+    return target.format->encode(*document.scene, target.form, options.out, diagnostics);
+}
+
+// Why the options do not go with the format; empty where they do.
+std::string wrongForm(const ConvertOptions& options, const FormatDescriptor& format) {
+    const std::string name(format.name);
+    const bool text = format.text && asciiLower(options.out).ends_with(".xml");
+    if (text && !(options.version.empty() && options.byteOrder.empty()))
+        return "XML has no versions and no byte order";
+    if (!options.byteOrder.empty() && !format.bothByteOrders)
+        return "files of " + name + " have one byte order only";
+    if (options.version.empty())
+        return {};
+    std::string versions;
+    for (const std::string_view version : format.versions) {
+        if (version == options.version)
+            return {};
+        versions += (versions.empty() ? "" : ", ") + std::string(version);
+    }
+    if (versions.empty())
+        return "Rigscope writes one version of " + name + " only";
+    return "Rigscope writes the versions " + versions + " of " + name;
+}
+
+void report(const ConvertOptions& options, const Document& document, const Target& target, std::size_t size,
             const std::optional<std::filesystem::path>& ranges, const Diagnostics& diagnostics) {
-    const DocumentFile& first = document.files.front();
-    const bool over = first.format == &target && !options.reencode;
-    std::printf("%s: %s, %s, %s\n", plain(options.out).c_str(), std::string(target.name).c_str(),
+    const bool over = target.over && !options.reencode;
+    std::printf("%s: %s, %s, %s\n", plain(options.out).c_str(), std::string(target.format->name).c_str(),
                 counted(size, "byte").c_str(),
-                over ? ("what was not changed is as in " + plain(first.name)).c_str() : "every field written anew");
+                over ? ("what was not changed is as in " + plain(document.files[*target.original].name)).c_str()
+                     : "every field written anew");
     if (ranges)
         std::printf("%s: %s\n", plain(ranges->string()).c_str(),
                     counted(document.ranges.list.ranges.size(), "named range").c_str());
@@ -49,19 +112,21 @@ void report(const ConvertOptions& options, const Document& document, const Forma
 }
 
 int convert(const ConvertOptions& options) {
-    const FormatDescriptor* target = formatForWriting(options.out);
-    if (!target) {
+    const FormatDescriptor* format = formatForWriting(options.out);
+    if (!format) {
         complain(options.out + ": no format that Rigscope writes has this extension; `rigscope formats` lists them");
+        return wrongUsage;
+    }
+    if (const std::string wrong = wrongForm(options, *format); !wrong.empty()) {
+        complain(options.out + ": " + wrong);
         return wrongUsage;
     }
     const std::shared_ptr<const Document> document = open(options.files, false);
     if (!document)
         return failed;
     Diagnostics diagnostics;
-    const DocumentFile& first = document->files.front();
-    const Result<std::vector<std::uint8_t>> bytes =
-        first.format == target ? encodeFile(*document, 0, *document->scene, options.reencode, diagnostics)
-                               : target->encode(*document->scene, diagnostics);
+    const Target target = targetOf(options, *format, *document);
+    const Result<std::vector<std::uint8_t>> bytes = bytesOf(options, target, *document, diagnostics);
     if (!bytes) {
         complain(bytes.error());
         return failed;
@@ -85,7 +150,7 @@ int convert(const ConvertOptions& options) {
         }
     }
     if (options.report)
-        report(options, *document, *target, bytes->size(), ranges, diagnostics);
+        report(options, *document, target, bytes->size(), ranges, diagnostics);
     else
         tell(diagnostics);
     return done;
@@ -102,6 +167,12 @@ void addConvert(CLI::App& program, Run& run) {
         ->required()
         ->check(app::notEmpty())
         ->type_name("OUT");
+    command->add_option("--as", options->version, "The version of the format to write; `rigscope formats` lists them")
+        ->check(app::notEmpty())
+        ->type_name("VERSION");
+    command->add_option("--byte-order", options->byteOrder, "Which byte of a number comes first: little or big")
+        ->check(CLI::IsMember({"little", "big"}))
+        ->type_name("ORDER");
     command->add_flag("--reencode", options->reencode, "Write every field anew, taking no byte from the original");
     command->add_flag("--report", options->report, "Tell what was written and what was left out");
     command->add_flag("--force", options->force, "Overwrite what is there");

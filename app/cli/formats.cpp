@@ -28,6 +28,9 @@ Json toJson(const FormatDescriptor& format) {
             {"mime_type", format.mimeType},
             {"reads", Json(namesOf(format.reads))},
             {"writes", Json(namesOf(format.writes))},
+            {"versions", std::vector<std::string_view>(format.versions.begin(), format.versions.end())},
+            {"both_byte_orders", format.bothByteOrders},
+            {"xml", format.text},
             {"limits",
              {{"influences_per_vertex", format.limits.influencesPerVertex},
               {"joints", format.limits.joints},
@@ -36,6 +39,18 @@ Json toJson(const FormatDescriptor& format) {
             {"time_unit", format.timeUnit},
             {"axes", format.axes},
             {"native_fields", std::move(fields)}};
+}
+
+// `; as version 1.80, 1.10; in either byte order; as XML`; empty where there is no choice.
+std::string formsOf(const Json& format) {
+    std::string text;
+    if (!format["versions"].empty())
+        text += "; as version " + joined(format["versions"]);
+    if (format["both_byte_orders"].get<bool>())
+        text += "; in either byte order";
+    if (format["xml"].get<bool>())
+        text += "; as XML";
+    return text;
 }
 
 int listFormats(bool asJson) {
@@ -47,11 +62,11 @@ int listFormats(bool asJson) {
         return done;
     }
     for (const Json& format : list)
-        std::printf("%s (.%s), %s\n  reads   %s\n  writes  %s\n  axes    %s; time in %s\n",
+        std::printf("%s (.%s), %s\n  reads   %s\n  writes  %s%s\n  axes    %s; time in %s\n",
                     format["name"].get<std::string>().c_str(), joined(format["extensions"]).c_str(),
                     format["used_by"].get<std::string>().c_str(), joined(format["reads"]).c_str(),
-                    joined(format["writes"]).c_str(), format["axes"].get<std::string>().c_str(),
-                    format["time_unit"].get<std::string>().c_str());
+                    joined(format["writes"]).c_str(), formsOf(format).c_str(),
+                    format["axes"].get<std::string>().c_str(), format["time_unit"].get<std::string>().c_str());
     return done;
 }
 

@@ -35,7 +35,8 @@ Result<void> writeAll(const std::filesystem::path& folder) {
     const std::vector<sample::Chart> charts = sample::layOut(parts);
 
     Diagnostics diagnostics;
-    const auto model = formatById("b3d")->encode(sample::makeScene(sample::buildMesh(parts, charts)), diagnostics);
+    const auto model =
+        formatById("b3d")->encode(sample::makeScene(sample::buildMesh(parts, charts)), {}, {}, diagnostics);
     if (!model)
         return fail(model.error());
     const auto picture =

@@ -93,6 +93,16 @@
       "The mesh is shown as it was modelled and does not move.", "Put it beside the mesh, or name its folder as a search folder.") \
     X(ogre_not_written, "ogre-not-written", Error, "changes of OGRE files cannot be saved by this version of Rigscope", \
       "Nothing was written.", "") \
+    X(ogre_version_not_written, "ogre-version-not-written", Info, "Rigscope does not write version {0}", \
+      "The file was written as version {1}.", "") \
+    X(ogre_bones_left_out, "ogre-bones-left-out", Warning, "{0} {0|bone has|bones have} no number left, a file holds 65536", \
+      "{0|It was|They were} left out.", "") \
+    X(ogre_tracks_left_out, "ogre-tracks-left-out", Warning, "{0} {0|bone|bones} that the animation moves {0|is|are} not in the file", \
+      "{0|Its|Their} keys were left out.", "") \
+    X(ogre_version_without_mode, "ogre-version-without-mode", Warning, "this version cannot say that animations mix cumulatively", \
+      "It was left out: their weights are divided by their sum.", "Save as version 1.80 or as XML.") \
+    X(ogre_bases_made_plain, "ogre-bases-made-plain", Info, "this version cannot say that {0} {0|animation counts|animations count} against another", \
+      "{0|Its|Their} keys were written so that {0|it looks|they look} the same.", "") \
     X(ogre_link_missing, "ogre-link-missing", Warning, "the linked skeleton \"{0}\" was not found", \
       "Its animations are missing.", "Put it beside the skeleton, or name its folder as a search folder.") \
     X(ogre_bones_differ, "ogre-bones-differ", Warning, "{0} {0|bone is|bones are} not in the model's skeleton by {0|its|their} name", \

@@ -259,6 +259,8 @@ Result<void> Opener::importAll(Scene& scene) {
             return imported;
         ++done;
     }
+    for (const std::shared_ptr<NativeFile>& native : natives_)
+        native->settle(scene);
     return {};
 }
 

@@ -34,6 +34,7 @@ Result<std::unique_ptr<NativeFile>> readAlone(const FormatDescriptor& format, co
         return file;
     if (Result<void> imported = (*file)->import(input, scene, diagnostics); !imported)
         return fail(std::move(imported.error()));
+    (*file)->settle(scene);
     return file;
 }
 

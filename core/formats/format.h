@@ -35,6 +35,14 @@ struct CompanionWish {
     Code missing;                        // what is said where none is found; its argument is the first name
 };
 
+// How a file is written, where its format leaves a choice.
+struct FileForm {
+    std::string version;    // one of FormatDescriptor::versions; empty: the usual one
+    bool bigEndian = false; // numbers begin with their highest byte
+    bool text = false;      // XML
+    bool operator==(const FileForm&) const = default;
+};
+
 // A file as it was read, kept by the document as the template for saving and for the structure view. Immutable once it
 // is imported.
 class NativeFile {
@@ -47,8 +55,15 @@ public:
     // where the file holds nothing that can be shown, and where it was cancelled.
     virtual Result<void> import(const ReadInput& input, Scene& scene, Diagnostics& diagnostics) = 0;
 
+    // Called once, when all files of the document have been imported: the scene as it was read, which `write` compares
+    // with what it is to write.
+    virtual void settle(const Scene& /*scene*/) {}
+
     // Every byte of the file as a named field.
     virtual StructureTree describe() const = 0;
+
+    // The form that the file has.
+    virtual FileForm form() const { return {}; }
 
     // The file's bytes for a scene: what the scene does not say otherwise keeps its bytes. With `reencode` every field
     // is written from the scene, taking none from the original. Tells what the format cannot hold.
@@ -91,6 +106,9 @@ struct FormatDescriptor {
     std::span<const std::string_view> xmlRoots; // the first element of its files that are XML, one of them
     Capabilities reads;
     Capabilities writes;
+    std::span<const std::string_view> versions; // that can be written, the newest first; empty: there is one
+    bool bothByteOrders;                        // numbers may be written with their highest byte first
+    bool text;                                  // may be written as XML
     FormatLimits limits;
     std::string_view timeUnit; // `frames`, `seconds`
     std::string_view axes;     // in words
@@ -102,8 +120,10 @@ struct FormatDescriptor {
     // Reads a file's structure, also of one that holds nothing to show; what it means is the business of
     // NativeFile::import. Fails where the file's parts cannot be told apart.
     Result<std::unique_ptr<NativeFile>> (*read)(const ReadInput& input, Diagnostics& diagnostics);
-    // A new file that holds the scene. Null where Rigscope does not write the format.
-    Result<std::vector<std::uint8_t>> (*encode)(const Scene& scene, Diagnostics& diagnostics);
+    // A new file that holds the scene, in a form that the format has; `name` is for messages. Null where Rigscope does
+    // not write the format.
+    Result<std::vector<std::uint8_t>> (*encode)(const Scene& scene, const FileForm& form, const std::string& name,
+                                                Diagnostics& diagnostics);
 };
 
 // Reads and imports a file that makes a document alone.

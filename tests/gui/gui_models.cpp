@@ -136,7 +136,7 @@ Scene withTexture(const std::string& name) {
 
 std::filesystem::path writeModel(const QTemporaryDir& folder, const std::string& name, const Scene& scene) {
     Diagnostics diagnostics;
-    const auto bytes = formatById("b3d")->encode(scene, diagnostics);
+    const auto bytes = formatById("b3d")->encode(scene, {}, {}, diagnostics);
     return writeText(folder, name, bytes ? std::string(bytes->begin(), bytes->end()) : std::string());
 }
 

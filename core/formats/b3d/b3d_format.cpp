@@ -31,9 +31,12 @@ public:
         if (!imported)
             return imported;
         name_ = input.name;
+        return imported;
+    }
+
+    void settle(const Scene& scene) override {
         decoded_ = scene;
         decoded_.provenance = nullptr;
-        return imported;
     }
 
     Result<std::vector<std::uint8_t>> write(const Scene& scene, bool reencode,
@@ -61,8 +64,9 @@ Result<std::unique_ptr<NativeFile>> read(const ReadInput& input, Diagnostics& di
     return std::make_unique<NativeB3d>(std::shared_ptr<const File>(read, &**read));
 }
 
-Result<std::vector<std::uint8_t>> encode(const Scene& scene, Diagnostics& diagnostics) {
-    return bytesOf(exportScene(scene, {}, diagnostics), {});
+Result<std::vector<std::uint8_t>> encode(const Scene& scene, const FileForm& /*form*/, const std::string& name,
+                                         Diagnostics& diagnostics) {
+    return bytesOf(exportScene(scene, {}, diagnostics), name);
 }
 
 } // namespace
@@ -83,6 +87,9 @@ const FormatDescriptor& descriptor() {
         .xmlRoots = {},
         .reads = everything,
         .writes = everything,
+        .versions = {},
+        .bothByteOrders = false,
+        .text = false,
         .limits = {.influencesPerVertex = 4, .joints = 254, .verticesPerSubmesh = 65536, .textureCoordinateSets = 2},
         .timeUnit = "frames",
         .axes = "left-handed, y up",

@@ -59,9 +59,19 @@ const NativeField clipBaseTime{"ogre.animation.base-time",
                                "where the base animation's key is taken",
                                {}};
 
+const NativeField clipLink{"ogre.animation.link",
+                           "linked from",
+                           PartKind::Clip,
+                           NativeType::Text,
+                           "",
+                           none,
+                           0,
+                           "the linked skeleton that the animation comes from; it is not saved with this one",
+                           {}};
+
 std::span<const NativeField* const> nativeFields() {
-    static const std::array<const NativeField*, 5> all{&skeletonBlendMode, &skeletonLinks, &boneHandle, &clipBase,
-                                                       &clipBaseTime};
+    static const std::array<const NativeField*, 6> all{&skeletonBlendMode, &skeletonLinks, &boneHandle,
+                                                       &clipBase,          &clipBaseTime,  &clipLink};
     return all;
 }
 

@@ -10,6 +10,7 @@ extern const NativeField skeletonLinks;     // of the scene
 extern const NativeField boneHandle;        // of a node
 extern const NativeField clipBase;          // of a clip: the animation that its keys are relative to
 extern const NativeField clipBaseTime;
+extern const NativeField clipLink; // of a clip that comes from a linked skeleton
 
 std::span<const NativeField* const> nativeFields();
 

@@ -8,7 +8,10 @@
 #include "formats/ogre/mesh_import.h"
 #include "formats/ogre/mesh_xml.h"
 #include "formats/ogre/ogre_fields.h"
+#include "formats/ogre/skeleton_export.h"
 #include "formats/ogre/skeleton_import.h"
+#include "formats/ogre/skeleton_links.h"
+#include "formats/ogre/skeleton_write.h"
 #include "formats/ogre/skeleton_xml.h"
 #include "formats/recognition.h"
 #include "formats/xml_structure.h"
@@ -20,21 +23,23 @@ namespace {
 constexpr double partOfChunks = 0.3; // of the progress
 constexpr std::string_view family = "ogre";
 
-// What a file of the document has given to the scene, or would give again: parts are never changed, only replaced.
-template <class T>
-bool sameParts(const std::vector<Shared<T>>& a, const std::vector<Shared<T>>& b, std::uint16_t file) {
-    const auto next = [file](const auto& parts, std::size_t& at) {
-        while (at < parts.size() && parts[at]->home.file != file)
-            ++at;
-        return at < parts.size() ? parts[at].get() : nullptr;
-    };
-    for (std::size_t i = 0, k = 0;; ++i, ++k) {
-        const T* const one = next(a, i);
-        if (one != next(b, k))
-            return false;
-        if (one == nullptr)
-            return true;
-    }
+constexpr std::array<std::string_view, 2> skeletonVersions{"1.80", "1.10"};
+
+// A new file. Without a version it is the one that most programs read, unless only a newer one can hold the scene.
+Result<std::vector<std::uint8_t>> encodeSkeleton(const Scene& scene, const FileForm& form, const std::string& name,
+                                                 Diagnostics& diagnostics) {
+    const bool usesMore = scene.native.integer(skeletonBlendMode, blendAverage) != blendAverage ||
+                          std::any_of(scene.clips.begin(), scene.clips.end(),
+                                      [](const Shared<Clip>& clip) { return clip->native.find(clipBase) != nullptr; });
+    const bool known =
+        std::find(skeletonVersions.begin(), skeletonVersions.end(), form.version) != skeletonVersions.end();
+    const std::string version = known ? form.version : usesMore ? "1.80" : "1.10";
+    if (!known && !form.version.empty())
+        diagnostics.add(Code::ogre_version_not_written, {name, "", {}, {}}, {form.version, version});
+    const StoredSkeleton skeleton = exportSkeleton(scene, nullptr, form.text || version == "1.80", name, diagnostics);
+    if (form.text)
+        return writeSkeletonXml(skeleton);
+    return writeSkeleton(skeleton, {"[Serializer_v" + version + "]", form.bigEndian}, name, diagnostics);
 }
 
 // A file of either form.
@@ -50,27 +55,34 @@ public:
         : source_(std::move(source)),
           name_(std::move(name)) {}
 
-    Result<std::vector<std::uint8_t>> write(const Scene& scene, bool reencode,
-                                            Diagnostics& /*diagnostics*/) const override {
-        const bool same = sameParts(scene.nodes, decoded_.nodes, number_) &&
-                          sameParts(scene.meshes, decoded_.meshes, number_) &&
-                          sameParts(scene.clips, decoded_.clips, number_) && scene.native == decoded_.native;
-        if (reencode || !same)
-            return fail({Code::ogre_not_written, {name_, "", {}, {}}, {}});
-        const ByteSpan bytes = source_.bytes.span();
-        return std::vector<std::uint8_t>(bytes.begin(), bytes.end());
+    void settle(const Scene& scene) override {
+        decoded_ = scene;
+        decoded_.provenance = nullptr;
+    }
+
+    FileForm form() const override {
+        if (source_.text)
+            return {.version = {}, .bigEndian = false, .text = true};
+        return {.version = numberIn(source_.binary->version.bytes), .bigEndian = source_.binary->bigEndian};
     }
 
 protected:
     const Source& source() const { return source_; }
     const std::string& name() const { return name_; }
-    void remember(const ReadInput& input, const Scene& scene) {
-        number_ = input.fileNumber;
-        decoded_ = scene;
-        decoded_.provenance = nullptr;
-    }
+    const Scene& decoded() const { return decoded_; }
+    void setNumber(std::uint16_t number) { number_ = number; }
+    std::uint16_t number() const { return number_; }
 
 private:
+    // `1.41` of `[MeshSerializer_v1.41]`.
+    static std::string numberIn(std::string_view line) {
+        const std::size_t start = line.find("_v");
+        const std::size_t end = line.rfind(']');
+        return start == std::string_view::npos || end == std::string_view::npos || end < start + 2
+                   ? std::string()
+                   : std::string(line.substr(start + 2, end - start - 2));
+    }
+
     Source source_;
     std::string name_;
     std::uint16_t number_ = 0;
@@ -89,25 +101,56 @@ public:
 
     std::vector<CompanionWish> companions() const override {
         std::vector<CompanionWish> wishes;
-        for (const auto& [link, scale] : stored_.links)
-            wishes.push_back({"ogre-skeleton", false, {link, link + ".xml"}, {}, Code::ogre_link_missing});
+        for (const StoredLink& link : stored_.links)
+            wishes.push_back({"ogre-skeleton", false, {link.file, link.file + ".xml"}, {}, Code::ogre_link_missing});
         return wishes;
     }
 
     Result<void> import(const ReadInput& input, Scene& scene, Diagnostics& diagnostics) override {
         if (scene.formatId.empty())
             scene.formatId = "ogre-skeleton";
+        setNumber(input.fileNumber);
+        owner_ = scene.nodes.empty();
         const StoredSkeleton stored = std::exchange(stored_, {}); // the scene has it all
-        Result<void> imported =
-            importSkeleton(stored, input, scene, diagnostics, input.progress.part(partOfChunks, 1.0));
-        if (imported)
-            remember(input, scene);
-        return imported;
+        return importSkeleton(stored, input, scene, diagnostics, input.progress.part(partOfChunks, 1.0));
+    }
+
+    Result<std::vector<std::uint8_t>> write(const Scene& scene, bool reencode,
+                                            Diagnostics& diagnostics) const override {
+        if (reencode)
+            return encodeSkeleton(scene, form(), name(), diagnostics);
+        Diagnostics known; // told of when it was read
+        const StoredSkeleton stored =
+            source().text ? storedSkeleton(*source().text, name(), known) : storedSkeleton(*source().binary);
+        const SkeletonOrigin origin{stored, decoded(), number(), owner_,
+                                    owner_ ? 1.0F : linkScale(decoded(), name()).value_or(1.0F)};
+        const StoredSkeleton written = exportSkeleton(scene, &origin, true, name(), diagnostics);
+        if (source().text)
+            return writeSkeletonXml(written, stored, *source().text);
+        return writeSkeleton(written, *source().binary);
     }
 
 private:
     StoredSkeleton stored_; // until it is imported
+    bool owner_ = true;     // the scene's bones are its own
 };
+
+// What a file of the document has given to the scene, or would give again: parts are never changed, only replaced.
+template <class T>
+bool sameParts(const std::vector<Shared<T>>& a, const std::vector<Shared<T>>& b, std::uint16_t file) {
+    const auto next = [file](const auto& parts, std::size_t& at) {
+        while (at < parts.size() && parts[at]->home.file != file)
+            ++at;
+        return at < parts.size() ? parts[at].get() : nullptr;
+    };
+    for (std::size_t i = 0, k = 0;; ++i, ++k) {
+        const T* const one = next(a, i);
+        if (one != next(b, k))
+            return false;
+        if (one == nullptr)
+            return true;
+    }
+}
 
 class NativeMesh : public NativeOgre {
 public:
@@ -136,10 +179,17 @@ public:
     Result<void> import(const ReadInput& input, Scene& scene, Diagnostics& diagnostics) override {
         scene.formatId = "ogre-mesh";
         const StoredMesh stored = std::exchange(stored_, {}); // the scene has it all
-        Result<void> imported = importMesh(stored, input, scene, diagnostics, input.progress.part(partOfChunks, 1.0));
-        if (imported)
-            remember(input, scene);
-        return imported;
+        setNumber(input.fileNumber);
+        return importMesh(stored, input, scene, diagnostics, input.progress.part(partOfChunks, 1.0));
+    }
+
+    Result<std::vector<std::uint8_t>> write(const Scene& scene, bool reencode,
+                                            Diagnostics& /*diagnostics*/) const override {
+        if (reencode || !sameParts(scene.meshes, decoded().meshes, number()) ||
+            !sameParts(scene.clips, decoded().clips, number()))
+            return fail({Code::ogre_not_written, {name(), "", {}, {}}, {}});
+        const ByteSpan bytes = source().bytes.span();
+        return std::vector<std::uint8_t>(bytes.begin(), bytes.end());
     }
 
 private:
@@ -230,6 +280,9 @@ const FormatDescriptor& meshDescriptor() {
         .xmlRoots = {}, // other programs call their elements so too
         .reads = {.meshes = true, .skins = true, .clips = true, .morphTargets = true, .vertexAnimation = true},
         .writes = {},
+        .versions = {},
+        .bothByteOrders = false,
+        .text = false,
         .limits = {.influencesPerVertex = 4, .joints = 256},
         .timeUnit = "seconds",
         .axes = "right-handed, y up",
@@ -255,14 +308,17 @@ const FormatDescriptor& skeletonDescriptor() {
         .magics = magics,
         .xmlRoots = {}, // other programs call their elements so too
         .reads = {.hierarchy = true, .clips = true},
-        .writes = {},
+        .writes = {.hierarchy = true, .clips = true},
+        .versions = skeletonVersions,
+        .bothByteOrders = true,
+        .text = true,
         .limits = {.joints = 256},
         .timeUnit = "seconds",
         .axes = "right-handed, y up",
         .nativeFields = nativeFields(),
         .recognise = recogniseSkeleton,
         .read = readSkeletonFile,
-        .encode = nullptr,
+        .encode = encodeSkeleton,
     };
     return made;
 }

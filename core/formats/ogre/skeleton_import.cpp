@@ -1,16 +1,14 @@
 #include "formats/ogre/skeleton_import.h"
 
 #include <algorithm>
-#include <charconv>
 #include <cmath>
-#include <sstream>
 #include <string_view>
 #include <unordered_set>
 
 #include "base/text.h"
 #include "formats/ogre/ogre_fields.h"
-#include "formats/ogre/ogre_text.h"
 #include "formats/ogre/skeleton_keys.h"
+#include "formats/ogre/skeleton_links.h"
 
 namespace rigscope::ogre {
 
@@ -47,32 +45,6 @@ constexpr float framesNotSeconds = 10.0F; // lengths from here on, where they ma
 constexpr double partOfBones = 0.1;       // of the progress
 // Keys of base animations that are decoded in all: a file can name a large one from many small ones.
 constexpr std::size_t mostBaseKeys = 20'000'000;
-
-// One line a link: scale and file.
-std::string linksText(const StoredSkeleton& stored) {
-    std::string text;
-    for (const auto& [file, scale] : stored.links)
-        text += formatNumber(scale) + ' ' + file + '\n';
-    return text;
-}
-
-// The scale of the link to a file; nothing where there is no such link.
-std::optional<float> linkScale(const Scene& scene, std::string_view file) {
-    const NativeVariant* const links = scene.native.find(skeletonLinks);
-    if (!links)
-        return std::nullopt;
-    std::istringstream lines(std::get<std::string>(*links));
-    for (std::string line; std::getline(lines, line);) {
-        const std::size_t blank = std::min(line.find(' '), line.size());
-        const std::string_view linked = std::string_view(line).substr(std::min(blank + 1, line.size()));
-        if (asciiLower(baseNameOf(linked)) != asciiLower(baseNameOf(file)))
-            continue;
-        float scale = 1.0F;
-        std::from_chars(line.data(), line.data() + blank, scale);
-        return scale;
-    }
-    return std::nullopt;
-}
 
 class Importer {
 public:
@@ -149,7 +121,7 @@ Result<void> Importer::run() {
         scene_.space = space();
         scene_.rules = evaluationRules();
         takeMode();
-        if (const std::string links = linksText(stored_); !links.empty())
+        if (const std::string links = linksText(stored_.links); !links.empty())
             scene_.native.set(skeletonLinks, links);
         addBones();
     } else {
@@ -318,6 +290,8 @@ void Importer::addAnimation(const StoredAnimation& stored) {
     clip.name.bytes = stored.name;
     clip.end = stored.length >= 0.0F && stored.length <= longestAnimation ? double{stored.length} : 0.0;
     note(clip.id, stored.place);
+    if (linked_)
+        clip.native.set(clipLink, input_.name);
     baseTracks_.clear();
     hasBase_ = stored.base.has_value();
     if (stored.base) {

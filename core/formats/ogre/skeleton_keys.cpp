@@ -8,36 +8,20 @@ namespace rigscope::ogre {
 
 namespace {
 
-struct KeySample {
-    glm::vec3 translation{0.0F};
-    glm::quat rotation{1.0F, 0.0F, 0.0F, 0.0F};
-    glm::vec3 scale{1.0F};
-};
+// A time that is none is that of the key before.
+double mendedTime(const KeyRecord& record, double before) {
+    return std::abs(record.time) <= longestAnimation ? double{record.time} : before;
+}
 
-// Between the keys around a time.
-KeySample sampleOf(const TrackKeys& keys, double time) {
-    const auto next = std::lower_bound(keys.times.begin(), keys.times.end(), time);
-    const auto to = static_cast<std::size_t>(next - keys.times.begin());
-    const auto key = [&](std::size_t i) { return KeySample{keys.translations[i], keys.rotations[i], keys.scales[i]}; };
-    if (to == keys.times.size())
-        return key(to - 1);
-    if (to == 0 || *next == time)
-        return key(to);
-    const auto fraction = static_cast<float>((time - keys.times[to - 1]) / (keys.times[to] - keys.times[to - 1]));
-    const KeySample from = key(to - 1);
-    KeySample result = key(to);
-    const float sign = glm::dot(from.rotation, result.rotation) < 0.0F ? -1.0F : 1.0F;
-    result.translation = from.translation + fraction * (result.translation - from.translation);
-    result.scale = from.scale + fraction * (result.scale - from.scale);
-    result.rotation = normalisedOrIdentity(from.rotation * (1.0F - fraction) + result.rotation * (sign * fraction));
-    return result;
+std::vector<std::uint32_t> orderOf(const std::vector<double>& times) {
+    std::vector<std::uint32_t> order(times.size());
+    std::iota(order.begin(), order.end(), 0U);
+    std::stable_sort(order.begin(), order.end(), [&](std::uint32_t a, std::uint32_t b) { return times[a] < times[b]; });
+    return order;
 }
 
 void sortByTime(TrackKeys& keys) {
-    std::vector<std::uint32_t> order(keys.times.size());
-    std::iota(order.begin(), order.end(), 0U);
-    std::stable_sort(order.begin(), order.end(),
-                     [&](std::uint32_t a, std::uint32_t b) { return keys.times[a] < keys.times[b]; });
+    const std::vector<std::uint32_t> order = orderOf(keys.times);
     const auto sort = [&](auto& values) {
         const auto old = values;
         for (std::size_t i = 0; i < order.size(); ++i)
@@ -69,6 +53,32 @@ glm::quat NumberProblems::rotation(const std::array<float, 4>& stored) {
     return {1.0F, 0.0F, 0.0F, 0.0F};
 }
 
+std::vector<std::uint32_t> keyOrder(const StoredTrack& track) {
+    std::vector<double> times;
+    times.reserve(track.keys.size());
+    for (const KeyRecord& record : track.keys)
+        times.push_back(mendedTime(record, times.empty() ? 0.0 : times.back()));
+    return orderOf(times);
+}
+
+KeySample sampleOf(const TrackKeys& keys, double time) {
+    const auto next = std::lower_bound(keys.times.begin(), keys.times.end(), time);
+    const auto to = static_cast<std::size_t>(next - keys.times.begin());
+    const auto key = [&](std::size_t i) { return KeySample{keys.translations[i], keys.rotations[i], keys.scales[i]}; };
+    if (to == keys.times.size())
+        return key(to - 1);
+    if (to == 0 || *next == time)
+        return key(to);
+    const auto fraction = static_cast<float>((time - keys.times[to - 1]) / (keys.times[to] - keys.times[to - 1]));
+    const KeySample from = key(to - 1);
+    KeySample result = key(to);
+    const float sign = glm::dot(from.rotation, result.rotation) < 0.0F ? -1.0F : 1.0F;
+    result.translation = from.translation + fraction * (result.translation - from.translation);
+    result.scale = from.scale + fraction * (result.scale - from.scale);
+    result.rotation = normalisedOrIdentity(from.rotation * (1.0F - fraction) + result.rotation * (sign * fraction));
+    return result;
+}
+
 TrackKeys decodeKeys(const StoredTrack& track, KeyProblems& problems) {
     TrackKeys keys;
     const std::size_t count = track.keys.size();
@@ -78,11 +88,8 @@ TrackKeys decodeKeys(const StoredTrack& track, KeyProblems& problems) {
     keys.scales.reserve(count);
     bool sorted = true;
     for (const KeyRecord& record : track.keys) {
-        double time{record.time};
-        if (!(std::abs(record.time) <= longestAnimation)) {
-            ++problems.numbers.notFinite;
-            time = keys.times.empty() ? 0.0 : keys.times.back();
-        }
+        const double time = mendedTime(record, keys.times.empty() ? 0.0 : keys.times.back());
+        problems.numbers.notFinite += time != double{record.time} ? 1 : 0;
         sorted &= keys.times.empty() || keys.times.back() <= time;
         keys.times.push_back(time);
         keys.translations.push_back(problems.numbers.vector(record.translation, glm::vec3(0.0F)));

@@ -34,6 +34,17 @@ struct TrackKeys {
 };
 
 TrackKeys decodeKeys(const StoredTrack& track, KeyProblems& problems);
+// The places of a track's records in the order in which they are decoded.
+std::vector<std::uint32_t> keyOrder(const StoredTrack& track);
+
+struct KeySample {
+    glm::vec3 translation{0.0F};
+    glm::quat rotation{1.0F, 0.0F, 0.0F, 0.0F};
+    glm::vec3 scale{1.0F};
+    bool operator==(const KeySample&) const = default;
+};
+// Between the keys around a time. There are keys.
+KeySample sampleOf(const TrackKeys& keys, double time);
 
 // Takes from every key the base track's at a time: the clip is meant to be laid over that pose. The base has keys.
 void subtractBase(TrackKeys& keys, const TrackKeys& base, double time);

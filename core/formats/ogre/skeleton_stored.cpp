@@ -51,9 +51,12 @@ private:
         if (record.hasScale)
             note("scale", sizeof record.scale);
         bone.record = std::move(record);
+        bone.number = chunk;
         stored_.bones.push_back(std::move(bone));
     }
-    void take(std::uint32_t chunk, const ParentRecord& record) { stored_.parents.push_back({record, place(chunk)}); }
+    void take(std::uint32_t chunk, const ParentRecord& record) {
+        stored_.parents.push_back({record, chunk, place(chunk)});
+    }
     void take(std::uint32_t chunk, const AnimationRecord& record) {
         StoredAnimation animation;
         animation.name = withoutReturn(record.name);
@@ -77,8 +80,8 @@ private:
             keys.reserve(keys.size() + file_.chunks[chunk].count);
         keys.push_back(record);
     }
-    void take(std::uint32_t /*chunk*/, const LinkRecord& record) {
-        stored_.links.emplace_back(withoutReturn(record.file), record.scale);
+    void take(std::uint32_t chunk, const LinkRecord& record) {
+        stored_.links.push_back({withoutReturn(record.file), record.scale, chunk});
     }
 
     const File& file_;

@@ -11,27 +11,38 @@
 
 namespace rigscope::ogre {
 
+// `number` is that of a record's chunk or element in the file; none in records that are made to be written.
+inline constexpr std::uint32_t noNumber = 0xFFFFFFFF;
+
 struct StoredBone {
     std::string name;
     BoneRecord record; // its name is not used
+    std::uint32_t number = noNumber;
     StoredPlace place;
 };
 
 struct StoredParent {
     ParentRecord record;
+    std::uint32_t number = noNumber;
     StoredPlace place;
 };
 
 struct StoredTrack {
-    std::uint16_t bone = 0;   // handle
-    std::uint32_t number = 0; // of the track's chunk or element in the file
+    std::uint16_t bone = 0; // handle
+    std::uint32_t number = noNumber;
     std::vector<KeyRecord> keys;
+};
+
+struct StoredLink {
+    std::string file;
+    float scale = 1;
+    std::uint32_t number = noNumber;
 };
 
 struct StoredAnimation {
     std::string name;
     float length = 0;
-    std::uint32_t number = 0;                          // of the animation's chunk or element in the file
+    std::uint32_t number = noNumber;
     std::optional<std::pair<std::string, float>> base; // animation (empty: this one) and time
     std::vector<StoredTrack> tracks;
     StoredPlace place;
@@ -42,8 +53,8 @@ struct StoredSkeleton {
     std::vector<StoredBone> bones;
     std::vector<StoredParent> parents;
     std::vector<StoredAnimation> animations;
-    std::vector<std::pair<std::string, float>> links; // file and scale
-    bool mayCountFrames = false;                      // version 1.00, in which lengths may be frames
+    std::vector<StoredLink> links;
+    bool mayCountFrames = false; // version 1.00, in which lengths may be frames
 };
 
 StoredSkeleton storedSkeleton(const File& file);

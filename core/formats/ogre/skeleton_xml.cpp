@@ -77,6 +77,7 @@ void Reader::addBone(std::uint32_t element) {
     bone.name = values_.text("name");
     const std::uint32_t order = static_cast<std::uint32_t>(stored_.bones.size());
     bone.record.handle = static_cast<std::uint16_t>(std::min(values_.count("id").value_or(order), 65535U));
+    bone.number = element;
     bone.place = values_.place(element);
     const std::uint32_t position = child(element, "position");
     if (position != XmlElement::none) {
@@ -107,7 +108,7 @@ void Reader::addParent(std::uint32_t element) {
     values_.look(element);
     const std::string bone = values_.text("bone");
     const std::string parent = values_.text("parent");
-    stored_.parents.push_back({{handleOf(bone), handleOf(parent)}, values_.place(element)});
+    stored_.parents.push_back({{handleOf(bone), handleOf(parent)}, element, values_.place(element)});
 }
 
 KeyRecord Reader::keyOf(std::uint32_t element) {
@@ -166,7 +167,7 @@ StoredSkeleton Reader::run() {
                  [&](std::uint32_t animation) { addAnimation(animation); });
     forEachChild(document_, child(root, "animationlinks"), "animationlink", [&](std::uint32_t link) {
         values_.look(link);
-        stored_.links.emplace_back(values_.text("skeletonName"), values_.number("scale", 1.0F));
+        stored_.links.push_back({values_.text("skeletonName"), values_.number("scale", 1.0F), link});
     });
     return std::move(stored_);
 }

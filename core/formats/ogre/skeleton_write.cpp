@@ -1,0 +1,243 @@
+#include "formats/ogre/skeleton_write.h"
+
+#include <algorithm>
+
+#include "base/same_bits.h"
+#include "formats/chunk_order.h"
+#include "formats/ogre/ogre_text.h"
+
+namespace rigscope::ogre {
+
+namespace {
+
+constexpr std::string_view oldestVersion = "[Serializer_v1.00]";
+
+// Places in the usual order of the file's chunks, and of an animation's.
+std::size_t rankOf(std::uint16_t id) {
+    switch (id) {
+    case skeleton_id::blendMode:
+    case skeleton_id::baseInfo:
+    case skeleton_id::key:
+        return 0;
+    case skeleton_id::bone:
+    case skeleton_id::track:
+        return 1;
+    case skeleton_id::parent:
+        return 2;
+    case skeleton_id::animation:
+        return 3;
+    default:
+        return 4;
+    }
+}
+
+class Writer {
+public:
+    Writer(const StoredSkeleton& skeleton, const BinaryForm& form, const File* over)
+        : skeleton_(skeleton),
+          over_(over),
+          named_(form.version != oldestVersion),
+          chunks_(form, over) {}
+
+    std::vector<std::uint8_t> run();
+
+private:
+    struct Base {
+        std::string animation;
+        float time;
+    };
+
+    // The chunks of the older file that stand in one of them, or in none.
+    std::vector<StoredSlot> slotsIn(std::uint32_t chunk) const;
+    // A record as it stands in the older file, or an empty one.
+    template <class Record> Record recordAt(std::uint32_t stored, Record record) const {
+        if (stored != Chunk::none) {
+            ReadArchive archive = over_->fieldsOf(over_->chunks[stored]);
+            layout(archive, record);
+        }
+        return record;
+    }
+    std::uint32_t firstOf(std::uint16_t id, std::span<const StoredSlot> slots) const {
+        for (const StoredSlot& slot : slots)
+            if (over_->chunks[slot.number].known && over_->chunks[slot.number].id == id)
+                return slot.number;
+        return Chunk::none;
+    }
+    void putMode(std::uint32_t stored);
+    void putBone(const StoredBone& bone);
+    void putParent(const StoredParent& parent);
+    void putAnimation(const StoredAnimation& animation);
+    void putBase(const StoredAnimation& animation, std::uint32_t stored);
+    void putTrack(const StoredTrack& track);
+    void putKeys(const StoredTrack& track);
+    void putLink(const StoredLink& link);
+
+    const StoredSkeleton& skeleton_;
+    const File* over_;
+    bool named_; // bones have names
+    ChunkWriter chunks_;
+};
+
+std::vector<StoredSlot> Writer::slotsIn(std::uint32_t chunk) const {
+    std::vector<StoredSlot> slots;
+    if (!over_)
+        return slots;
+    const std::vector<Chunk>& all = over_->chunks;
+    const auto count = static_cast<std::uint32_t>(all.size());
+    const std::uint32_t end = chunk == Chunk::none ? count : std::min(all[chunk].next, count);
+    for (std::uint32_t i = chunk == Chunk::none ? 0 : chunk + 1; i < end; i = all[i].next)
+        slots.push_back({i, all[i].known ? rankOf(all[i].id) : StoredSlot::unknown});
+    return slots;
+}
+
+std::vector<std::uint8_t> Writer::run() {
+    const std::vector<StoredSlot> slots = slotsIn(Chunk::none);
+    std::vector<PlannedPart> wanted;
+    if (skeleton_.blendMode)
+        wanted.push_back({0, firstOf(skeleton_id::blendMode, slots), 0});
+    const auto plan = [&](std::size_t rank, const auto& records) {
+        for (std::uint32_t i = 0; i < records.size(); ++i)
+            wanted.push_back({rank, records[i].number, i});
+    };
+    plan(rankOf(skeleton_id::bone), skeleton_.bones);
+    plan(rankOf(skeleton_id::parent), skeleton_.parents);
+    plan(rankOf(skeleton_id::animation), skeleton_.animations);
+    plan(rankOf(skeleton_id::link), skeleton_.links);
+    for (const PlannedPart& part : inStoredOrder(slots, wanted)) {
+        if (part.rank == StoredSlot::unknown)
+            chunks_.copy(part.stored);
+        else if (part.rank == rankOf(skeleton_id::blendMode))
+            putMode(part.stored);
+        else if (part.rank == rankOf(skeleton_id::bone))
+            putBone(skeleton_.bones[part.record]);
+        else if (part.rank == rankOf(skeleton_id::parent))
+            putParent(skeleton_.parents[part.record]);
+        else if (part.rank == rankOf(skeleton_id::animation))
+            putAnimation(skeleton_.animations[part.record]);
+        else
+            putLink(skeleton_.links[part.record]);
+    }
+    return chunks_.finish();
+}
+
+void Writer::putMode(std::uint32_t stored) {
+    chunks_.open(skeleton_id::blendMode, stored);
+    chunks_.fields(BlendModeRecord{*skeleton_.blendMode});
+    chunks_.close();
+}
+
+void Writer::putBone(const StoredBone& bone) {
+    BoneRecord record = bone.record;
+    record.hasName = named_;
+    chunks_.open(skeleton_id::bone, bone.number);
+    // Every writer of OGRE leaves the name out of the length.
+    chunks_.fields(record, named_ ? static_cast<std::uint32_t>(record.name.bytes.size() + 1) : 0);
+    chunks_.close();
+}
+
+void Writer::putParent(const StoredParent& parent) {
+    chunks_.open(skeleton_id::parent, parent.number);
+    chunks_.fields(parent.record);
+    chunks_.close();
+}
+
+void Writer::putAnimation(const StoredAnimation& animation) {
+    chunks_.open(skeleton_id::animation, animation.number);
+    AnimationRecord record = recordAt(animation.number, AnimationRecord{});
+    if (animation.number == noNumber || withoutReturn(record.name) != animation.name)
+        record.name = {animation.name, true};
+    record.length = animation.length;
+    chunks_.fields(record);
+    const std::vector<StoredSlot> slots =
+        animation.number == noNumber ? std::vector<StoredSlot>() : slotsIn(animation.number);
+    std::vector<PlannedPart> wanted;
+    if (animation.base)
+        wanted.push_back({rankOf(skeleton_id::baseInfo), firstOf(skeleton_id::baseInfo, slots), 0});
+    for (std::uint32_t i = 0; i < animation.tracks.size(); ++i)
+        wanted.push_back({rankOf(skeleton_id::track), animation.tracks[i].number, i});
+    for (const PlannedPart& part : inStoredOrder(slots, wanted)) {
+        if (part.rank == StoredSlot::unknown)
+            chunks_.copy(part.stored);
+        else if (part.rank == rankOf(skeleton_id::baseInfo))
+            putBase(animation, part.stored);
+        else
+            putTrack(animation.tracks[part.record]);
+    }
+    chunks_.close();
+}
+
+void Writer::putBase(const StoredAnimation& animation, std::uint32_t stored) {
+    BaseInfoRecord record = recordAt(stored, BaseInfoRecord{});
+    if (stored == Chunk::none || withoutReturn(record.animation) != animation.base->first)
+        record.animation = {animation.base->first, true};
+    record.time = animation.base->second;
+    chunks_.open(skeleton_id::baseInfo, stored);
+    chunks_.fields(record);
+    chunks_.close();
+}
+
+void Writer::putTrack(const StoredTrack& track) {
+    chunks_.open(skeleton_id::track, track.number);
+    chunks_.fields(TrackRecord{track.bone});
+    putKeys(track);
+    chunks_.close();
+}
+
+void Writer::putKeys(const StoredTrack& track) {
+    // Of the older file, key by key; they come in runs.
+    std::vector<std::pair<std::uint32_t, std::uint32_t>> places;
+    std::vector<std::uint32_t> others;
+    for (const StoredSlot& slot : track.number == noNumber ? std::vector<StoredSlot>() : slotsIn(track.number)) {
+        const Chunk& chunk = over_->chunks[slot.number];
+        for (std::uint32_t i = 0; i < (chunk.known ? chunk.count : 0); ++i)
+            places.emplace_back(slot.number, i);
+        if (!chunk.known)
+            others.push_back(slot.number);
+    }
+    const bool sameCount = places.size() == track.keys.size();
+    for (std::size_t i = 0; i < track.keys.size(); ++i) {
+        const KeyRecord& key = track.keys[i];
+        const bool sameForm =
+            sameCount && over_->chunks[places[i].first].fieldsSize ==
+                             (key.hasScale ? KeyRecord::scaledLength : KeyRecord::plainLength) - chunkHeaderSize;
+        if (sameForm)
+            chunks_.open(skeleton_id::key, places[i].first, places[i].second);
+        else
+            chunks_.open(skeleton_id::key);
+        chunks_.fields(key);
+        chunks_.close();
+    }
+    for (const std::uint32_t other : others)
+        chunks_.copy(other);
+}
+
+void Writer::putLink(const StoredLink& link) {
+    LinkRecord record = recordAt(link.number, LinkRecord{});
+    if (link.number == noNumber || withoutReturn(record.file) != link.file)
+        record.file = {link.file, true};
+    record.scale = link.scale;
+    chunks_.open(skeleton_id::link, link.number);
+    chunks_.fields(record);
+    chunks_.close();
+}
+
+} // namespace
+
+std::vector<std::uint8_t> writeSkeleton(const StoredSkeleton& skeleton, const BinaryForm& form,
+                                        const std::string& fileName, Diagnostics& diagnostics) {
+    StoredSkeleton written = skeleton;
+    if (form.version == skeletonVersion180) {
+        written.blendMode = skeleton.blendMode.value_or(0);
+    } else {
+        if (skeleton.blendMode.value_or(0) != 0)
+            diagnostics.add(Code::ogre_version_without_mode, {fileName, "", {}, {}}, {});
+        written.blendMode.reset();
+    }
+    return Writer(written, form, nullptr).run();
+}
+
+std::vector<std::uint8_t> writeSkeleton(const StoredSkeleton& skeleton, const File& over) {
+    return Writer(skeleton, {over.version.bytes, over.bigEndian}, &over).run();
+}
+
+} // namespace rigscope::ogre
