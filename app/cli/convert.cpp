@@ -71,6 +71,8 @@ Result<std::vector<std::uint8_t>> bytesOf(const ConvertOptions& options, const T
                                           Diagnostics& diagnostics) {
     if (target.over)
         return encodeFile(document, *target.original, *document.scene, options.reencode, diagnostics);
+    if (target.original && !options.reencode)
+        return document.files[*target.original].native->writeAs(*document.scene, target.form, diagnostics);
     return target.format->encode(*document.scene, target.form, options.out, diagnostics);
 }
 

@@ -93,6 +93,26 @@
       "The mesh is shown as it was modelled and does not move.", "Put it beside the mesh, or name its folder as a search folder.") \
     X(ogre_not_written, "ogre-not-written", Error, "changes of OGRE files cannot be saved by this version of Rigscope", \
       "Nothing was written.", "") \
+    X(ogre_level_out_of_range, "ogre-level-out-of-range", Warning, "level of detail {0} draws indices that are not there", \
+      "It was left out.", "") \
+    X(ogre_manual_levels, "ogre-manual-levels", Info, "{0} {0|level|levels} of detail {0|is a mesh of its own|are meshes of their own}", \
+      "{0|It is|They are} not drawn here.", "Open {0|its file|their files} to see {0|it|them}.") \
+    X(ogre_weights_left_out, "ogre-weights-left-out", Warning, "{0} {0|weight belongs|weights belong} to bones that are not in the model", \
+      "{0|It was|They were} left out.", "") \
+    X(ogre_version_without_normals, "ogre-version-without-normals", Warning, "{1} has no normals of poses and morph keys", \
+      "Those of {0} were left out.", "Save as version 1.8 or newer, or as XML.") \
+    X(ogre_types_changed, "ogre-types-changed", Info, "{0} {0|kind|kinds} of vertex values {0|has|have} no type of {0|its|their} own in {1}", \
+      "{0|It was|They were} written in the nearest one.", "") \
+    X(ogre_levels_left_out, "ogre-levels-left-out", Warning, "{1} cannot mix levels of detail in the file with levels in other files", \
+      "{0} {0|level was|levels were} left out.", "Save as version 1.100.") \
+    X(ogre_edges_left_out, "ogre-edges-left-out", Warning, "the edge lists no longer fit the triangles", \
+      "They were left out; stencil shadows need them.", "Let OGRE's tools make them anew.") \
+    X(ogre_edges_stale, "ogre-edges-stale", Info, "the edge lists are of the vertices before they were moved", \
+      "They are kept as they were; stencil shadows may be slightly off.", "Let OGRE's tools make them anew.") \
+    X(ogre_extremes_left_out, "ogre-extremes-left-out", Info, "the far ends that sort transparent parts no longer fit", \
+      "They were left out.", "") \
+    X(ogre_extremes_stale, "ogre-extremes-stale", Info, "the far ends that sort transparent parts are of the vertices before they were moved", \
+      "They are kept as they were.", "") \
     X(ogre_version_not_written, "ogre-version-not-written", Info, "Rigscope does not write version {0}", \
       "The file was written as version {1}.", "") \
     X(ogre_bones_left_out, "ogre-bones-left-out", Warning, "{0} {0|bone has|bones have} no number left, a file holds 65536", \

@@ -27,6 +27,11 @@ std::vector<std::string_view> namesOf(const Capabilities& capabilities) {
     return names;
 }
 
+Result<std::vector<std::uint8_t>> NativeFile::writeAs(const Scene& scene, const FileForm& /*form*/,
+                                                      Diagnostics& diagnostics) const {
+    return write(scene, false, diagnostics); // formats of one form
+}
+
 Result<std::unique_ptr<NativeFile>> readAlone(const FormatDescriptor& format, const ReadInput& input, Scene& scene,
                                               Diagnostics& diagnostics) {
     Result<std::unique_ptr<NativeFile>> file = format.read(input, diagnostics);

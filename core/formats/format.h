@@ -69,6 +69,9 @@ public:
     // is written from the scene, taking none from the original. Tells what the format cannot hold.
     virtual Result<std::vector<std::uint8_t>> write(const Scene& scene, bool reencode,
                                                     Diagnostics& diagnostics) const = 0;
+    // The same in another form: with what the scene does not hold, as far as the form can.
+    virtual Result<std::vector<std::uint8_t>> writeAs(const Scene& scene, const FileForm& form,
+                                                      Diagnostics& diagnostics) const;
 };
 
 // What a family's files can hold and Rigscope reads or writes.

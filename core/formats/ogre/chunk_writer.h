@@ -30,6 +30,9 @@ public:
     // A chunk of the older file as it stands, with all that is in it.
     void copy(std::uint32_t stored);
 
+    // Whole chunks as bytes.
+    void raw(ByteSpan chunks) { out_.insert(out_.end(), chunks.begin(), chunks.end()); }
+
     // All bytes; nothing is open. With what stood behind the chunks of the older file.
     std::vector<std::uint8_t> finish();
 

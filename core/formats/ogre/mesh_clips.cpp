@@ -6,48 +6,13 @@
 
 #include "base/text.h"
 #include "formats/ogre/ogre_fields.h"
-#include "formats/ogre/skeleton_keys.h"
+#include "formats/ogre/pose_keys.h"
 
 namespace rigscope::ogre {
 
 namespace {
 
 glm::vec3 vectorOf(const std::array<float, 3>& v) { return {v[0], v[1], v[2]}; }
-
-double timeOf(float seconds) { return std::abs(seconds) <= longestAnimation ? double{seconds} : 0.0; }
-
-// Keys in the order of their times; those of one time in the order of the file.
-template <class Key> std::vector<const Key*> byTime(const std::vector<Key>& keys) {
-    std::vector<const Key*> order;
-    order.reserve(keys.size());
-    for (const Key& key : keys)
-        order.push_back(&key);
-    std::stable_sort(order.begin(), order.end(),
-                     [](const Key* a, const Key* b) { return timeOf(a->time) < timeOf(b->time); });
-    return order;
-}
-
-// The influence that a key names for a pose; nothing where it names none.
-std::optional<float> influenceOf(const StoredPoseKey& key, std::uint16_t pose) {
-    for (const PoseReferenceRecord& reference : key.references)
-        if (reference.pose == pose)
-            return reference.influence;
-    return std::nullopt;
-}
-
-// A pose's influence at a time, between the keys around it.
-float sampled(const std::vector<const StoredPoseKey*>& keys, std::uint16_t pose, float time) {
-    const auto valueOf = [&](const StoredPoseKey* key) { return influenceOf(*key, pose).value_or(0.0F); };
-    const auto next =
-        std::find_if(keys.begin(), keys.end(), [&](const StoredPoseKey* key) { return key->time >= time; });
-    if (next == keys.end())
-        return valueOf(keys.back());
-    if (next == keys.begin() || (*next)->time == time)
-        return valueOf(*next);
-    const StoredPoseKey* const before = *(next - 1);
-    const float fraction = (time - before->time) / ((*next)->time - before->time);
-    return valueOf(before) + fraction * (valueOf(*next) - valueOf(before));
-}
 
 class Builder {
 public:
@@ -74,7 +39,6 @@ private:
     void addAnimation(const StoredMeshAnimation& stored);
     void addMorphTrack(Clip& clip, const StoredMeshTrack& stored, std::uint32_t pool);
     void addPoseTracks(Clip& clip, const StoredMeshAnimation& animation, const StoredMeshTrack& stored);
-    const StoredMeshTrack* baseOf(const StoredMeshAnimation& animation, const StoredMeshTrack& track) const;
 
     const MeshClips& given_;
     std::vector<MorphTargetId> targetOfPose_; // none where the pose could not be used
@@ -187,21 +151,6 @@ void Builder::addMorphTrack(Clip& clip, const StoredMeshTrack& stored, std::uint
     clip.tracks.push_back(share(std::move(track)));
 }
 
-// The track of the base animation that goes with a track; null where there is no base, or no such track.
-const StoredMeshTrack* Builder::baseOf(const StoredMeshAnimation& animation, const StoredMeshTrack& track) const {
-    if (!animation.base)
-        return nullptr;
-    for (const StoredMeshAnimation& other : given_.stored.animations) {
-        const std::string& name = animation.base->first;
-        if (name.empty() ? &other != &animation : other.name != name)
-            continue;
-        for (const StoredMeshTrack& one : other.tracks)
-            if (one.target == track.target && one.morph == track.morph && !one.poseKeys.empty())
-                return &one;
-    }
-    return nullptr;
-}
-
 // A track of the file moves several poses: here each has one of its own, with all the keys. A pose that a key does not
 // name has no influence there, whatever the base says.
 void Builder::addPoseTracks(Clip& clip, const StoredMeshAnimation& animation, const StoredMeshTrack& stored) {
@@ -209,7 +158,7 @@ void Builder::addPoseTracks(Clip& clip, const StoredMeshAnimation& animation, co
     if (keys.empty())
         return;
     const Place place = at(animation.place, "animation \"" + printable(animation.name) + "\"");
-    const StoredMeshTrack* const base = baseOf(animation, stored);
+    const StoredMeshTrack* const base = baseTrackOf(given_.stored.animations, animation, stored);
     const auto baseKeys = base ? byTime(base->poseKeys) : std::vector<const StoredPoseKey*>();
     if (animation.base && !base)
         given_.diagnostics.add(Code::ogre_base_missing, place, {printable(animation.base->first)});
@@ -230,7 +179,7 @@ void Builder::addPoseTracks(Clip& clip, const StoredMeshAnimation& animation, co
             given_.diagnostics.add(Code::ogre_pose_missing, place, {std::to_string(pose)});
             continue;
         }
-        const float taken = base ? sampled(baseKeys, pose, animation.base->second) : 0.0F;
+        const float taken = base ? sampledInfluence(baseKeys, pose, animation.base->second) : 0.0F;
         std::vector<float> influences;
         influences.reserve(keys.size());
         for (const StoredPoseKey* key : keys) {

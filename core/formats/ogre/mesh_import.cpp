@@ -1,11 +1,13 @@
 #include "formats/ogre/mesh_import.h"
 
 #include <algorithm>
+#include <cmath>
 #include <unordered_map>
 
 #include "base/text.h"
 #include "formats/ogre/mesh_clips.h"
 #include "formats/ogre/mesh_skin.h"
+#include "formats/ogre/ogre_fields.h"
 
 namespace rigscope::ogre {
 
@@ -32,6 +34,13 @@ std::uint32_t cornersOf(Primitive primitive) {
     if (primitive == Primitive::Triangles)
         return 3;
     return primitive == Primitive::Lines ? 2 : 1;
+}
+
+// The distance or size at which a level begins.
+float levelValue(const StoredMesh& stored, std::size_t level) {
+    const float value = stored.levels[level].value;
+    const float usable = isWithinLimit(value) ? value : 0.0F;
+    return stored.levelsSquared ? std::sqrt(std::max(usable, 0.0F)) : usable;
 }
 
 class Importer {
@@ -69,8 +78,10 @@ private:
                           const std::string& object);
     void reportSkin(const Place& place, std::uint32_t vertexCount, const SkinProblems& problems);
     void addSubmesh(std::size_t index);
-    IndexData indicesOf(const StoredSubmesh& submesh, Primitive primitive, std::uint32_t vertexCount,
-                        const Place& place);
+    IndexData indicesOf(std::span<const std::uint32_t> stored, bool wide, Primitive primitive,
+                        std::uint32_t vertexCount, const Place& place);
+    void addLevels(Submesh& submesh, std::size_t index, std::uint32_t vertexCount, const Place& place);
+    void takeLevels();
     MaterialId materialOf(const std::string& name);
 
     const StoredMesh& stored_;
@@ -93,6 +104,8 @@ Result<void> Importer::run() {
     }
     mesh_.id = scene_.newId<MeshId>();
     mesh_.home = {input_.fileNumber, 0};
+    if (stored_.skeleton)
+        mesh_.native.set(meshSkeleton, *stored_.skeleton);
     provenance_->add({mesh_.id, "", input_.fileNumber, stored_.place.range, 0});
     poolOfTarget_.resize(stored_.submeshes.size() + 1);
     if (stored_.shared && stored_.shared->vertexCount > 0)
@@ -103,6 +116,7 @@ Result<void> Importer::run() {
         progress_.report(double(i) / double(stored_.submeshes.size()));
         addSubmesh(i);
     }
+    takeLevels();
     if (stored_.submeshes.empty())
         diagnostics_.add(Code::ogre_no_submeshes, whole());
     if (stored_.namesOutOfRange > 0)
@@ -119,9 +133,8 @@ std::uint32_t Importer::addPool(const StoredGeometry& geometry, std::span<const 
                                 const std::string& object) {
     const Place place = at(geometry.place, object);
     VertexProblems problems;
-    std::shared_ptr<VertexData> data = geometry.streams
-                                           ? geometry.streams
-                                           : decodeVertices(geometry.bytes, stored_.bigEndian, stored_.flipV, problems);
+    auto data = geometry.streams ? std::make_shared<VertexData>(*geometry.streams)
+                                 : decodeVertices(geometry.bytes, stored_.bigEndian, stored_.flipV, problems);
     data->home = {input_.fileNumber, geometry.number};
     noteVertices(*provenance_, mesh_.id, input_.fileNumber, geometry.bytes);
     const auto report = [&](Code code, std::size_t count, std::vector<std::string> more = {}) {
@@ -179,8 +192,10 @@ void Importer::addSubmesh(std::size_t index) {
         submesh.pool = static_cast<std::uint32_t>(mesh_.pools.size());
         mesh_.pools.push_back({std::move(none), nullptr, {}});
     }
+    const std::uint32_t vertexCount = mesh_.pools[submesh.pool].data->count();
     if (!stored.indices.empty())
-        submesh.indices = share(indicesOf(stored, submesh.primitive, mesh_.pools[submesh.pool].data->count(), place));
+        submesh.indices = share(indicesOf(stored.indices, stored.wide, submesh.primitive, vertexCount, place));
+    addLevels(submesh, index, vertexCount, place);
     provenance_->add({submesh.id, "", input_.fileNumber, stored.place.range, 0});
     if (stored.indexBytes.size > 0)
         provenance_->add({submesh.id, "triangles", input_.fileNumber, stored.indexBytes,
@@ -202,15 +217,15 @@ MaterialId Importer::materialOf(const std::string& name) {
 }
 
 // Primitives whose corners are all there.
-IndexData Importer::indicesOf(const StoredSubmesh& submesh, Primitive primitive, std::uint32_t vertexCount,
-                              const Place& place) {
+IndexData Importer::indicesOf(std::span<const std::uint32_t> stored, bool wide, Primitive primitive,
+                              std::uint32_t vertexCount, const Place& place) {
     IndexData indices;
-    indices.wide = submesh.wide;
-    indices.values.reserve(submesh.indices.size());
+    indices.wide = wide;
+    indices.values.reserve(stored.size());
     const std::size_t corners = cornersOf(primitive);
     std::size_t dropped = 0;
-    for (std::size_t i = 0; i + corners <= submesh.indices.size(); i += corners) {
-        const auto first = submesh.indices.begin() + static_cast<std::ptrdiff_t>(i);
+    for (std::size_t i = 0; i + corners <= stored.size(); i += corners) {
+        const auto first = stored.begin() + static_cast<std::ptrdiff_t>(i);
         const auto last = first + static_cast<std::ptrdiff_t>(corners);
         if (std::all_of(first, last, [&](std::uint32_t corner) { return corner < vertexCount; }))
             indices.values.insert(indices.values.end(), first, last);
@@ -219,8 +234,47 @@ IndexData Importer::indicesOf(const StoredSubmesh& submesh, Primitive primitive,
     }
     if (dropped > 0)
         diagnostics_.add(Code::ogre_index_out_of_range, place,
-                         {std::to_string(dropped), std::to_string(submesh.indices.size() / corners)});
+                         {std::to_string(dropped), std::to_string(stored.size() / corners)});
     return indices;
+}
+
+// Levels that are meshes of their own have no indices here.
+void Importer::addLevels(Submesh& submesh, std::size_t index, std::uint32_t vertexCount, const Place& place) {
+    for (std::size_t i = 0; i < stored_.levels.size(); ++i) {
+        const StoredLevel& stored = stored_.levels[i];
+        LevelOfDetail level;
+        level.value = levelValue(stored_, i);
+        if (index < stored.submeshes.size()) {
+            const StoredLevelIndices& one = stored.submeshes[index];
+            const bool there = one.source <= i && index < stored_.levels[one.source].submeshes.size();
+            const std::vector<std::uint32_t>* list = there ? &stored_.levels[one.source].submeshes[index].indices : nullptr;
+            if (list && one.start <= list->size() && one.count <= list->size() - one.start)
+                level.indices = share(indicesOf(std::span(*list).subspan(one.start, one.count),
+                                                stored_.levels[one.source].submeshes[index].wide, submesh.primitive,
+                                                vertexCount, place));
+            else
+                diagnostics_.add(Code::ogre_level_out_of_range, place, {std::to_string(i + 1)});
+        }
+        submesh.levels.push_back(std::move(level));
+    }
+}
+
+// What levels are chosen by, and those that other files hold.
+void Importer::takeLevels() {
+    if (stored_.levels.empty())
+        return;
+    mesh_.native.set(meshLevelStrategy, stored_.levelStrategy.empty() ? "Distance" : stored_.levelStrategy);
+    std::string files;
+    std::size_t count = 0;
+    for (std::size_t i = 0; i < stored_.levels.size(); ++i)
+        if (const auto& mesh = stored_.levels[i].mesh) {
+            files += std::to_string(i + 1) + ' ' + *mesh + '\n';
+            ++count;
+        }
+    if (count == 0)
+        return;
+    mesh_.native.set(meshManualLevels, files);
+    diagnostics_.add(Code::ogre_manual_levels, whole(), {std::to_string(count)});
 }
 
 } // namespace

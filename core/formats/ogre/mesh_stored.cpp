@@ -82,12 +82,17 @@ private:
         submesh.usesShared = record.shared != 0;
         submesh.wide = record.wide != 0;
         submesh.indexBytes = {offsetOf(record.indices), record.indices.size()};
-        submesh.indices.reserve(record.indexCount);
-        ReadArchive archive(record.indices, 0, file_.bigEndian);
-        for (std::uint32_t i = 0; i < record.indexCount; ++i)
-            submesh.indices.push_back(submesh.wide ? indexOf<std::uint32_t>(archive) : indexOf<std::uint16_t>(archive));
+        submesh.indices = indicesIn(record.indices, submesh.wide);
+        submesh.number = index_;
         submesh.place = place();
         stored_.submeshes.push_back(std::move(submesh));
+    }
+    std::vector<std::uint32_t> indicesIn(ByteSpan bytes, bool wide) const {
+        std::vector<std::uint32_t> indices(bytes.size() / (wide ? 4 : 2));
+        ReadArchive archive(bytes, 0, file_.bigEndian);
+        for (std::uint32_t& index : indices)
+            index = wide ? indexOf<std::uint32_t>(archive) : indexOf<std::uint16_t>(archive);
+        return indices;
     }
     template <class Number> static std::uint32_t indexOf(ReadArchive& archive) {
         Number number = 0;
@@ -128,6 +133,35 @@ private:
     }
     void take(const OperationRecord& record) { stored_.submeshes.back().operation = record.operation; }
     void take(const SkeletonLinkRecord& record) { stored_.skeleton = withoutReturn(record.file); }
+    void take(const LevelsRecord& record) {
+        stored_.levelStrategy = withoutReturn(record.strategy);
+        stored_.levelsSquared = !record.hasStrategy;
+    }
+    void take(const LevelRecord& record) { stored_.levels.push_back({record.value, std::nullopt, {}}); }
+    void take(const ManualLevelRecord& record) {
+        if (record.hasValue)
+            stored_.levels.push_back({record.value, std::nullopt, {}});
+        if (!stored_.levels.empty())
+            stored_.levels.back().mesh = withoutReturn(record.mesh);
+    }
+    void take(const GeneratedLevelRecord& record) {
+        if (record.together)
+            stored_.levels.push_back({record.value, std::nullopt, {}});
+        if (stored_.levels.empty())
+            return;
+        const auto own = static_cast<std::uint32_t>(stored_.levels.size() - 1);
+        for (const LevelIndices& one : record.submeshes) {
+            StoredLevelIndices made;
+            const bool borrowed = record.together && one.bufferIndex != LevelIndices::ownBuffer;
+            // Files count levels from the full one, which is 0.
+            made.source = borrowed ? one.bufferIndex - 1 : own;
+            made.start = record.together ? one.indexStart : 0;
+            made.count = one.indexCount;
+            made.wide = one.wide != 0;
+            made.indices = indicesIn(one.indices, made.wide);
+            stored_.levels.back().submeshes.push_back(std::move(made));
+        }
+    }
     void take(const NameRecord& record) {
         if (record.submesh < stored_.submeshes.size())
             stored_.submeshes[record.submesh].name = withoutReturn(record.name);
@@ -135,11 +169,16 @@ private:
             ++stored_.namesOutOfRange;
     }
     void take(const PoseRecord& record) {
-        stored_.poses.push_back({withoutReturn(record.name), record.target, record.normals != 0, {}, place()});
+        stored_.poses.push_back({index_, withoutReturn(record.name), record.target, record.normals != 0, {}, place()});
     }
     void take(const PoseVertexRecord& record) { stored_.poses.back().vertices.push_back(record); }
     void take(const MeshAnimationRecord& record) {
-        stored_.animations.push_back({withoutReturn(record.name), record.length, index_, {}, {}, place()});
+        StoredMeshAnimation animation;
+        animation.name = withoutReturn(record.name);
+        animation.length = record.length;
+        animation.number = index_;
+        animation.place = place();
+        stored_.animations.push_back(std::move(animation));
     }
     void take(const MeshBaseInfoRecord& record) {
         stored_.animations.back().base = {withoutReturn(record.animation), record.time};

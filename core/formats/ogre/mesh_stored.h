@@ -17,16 +17,19 @@ struct StoredAssignment {
     float weight = 0;
 };
 
-// Vertices as they stand, or as streams where the file is a text.
+// Vertices as they stand, or as streams where the file is a text. In a geometry that is made to be written `streams`
+// is what it shall hold, and `bytes` the file's geometry that it changes, if any.
 struct StoredGeometry {
-    std::uint32_t number = 0; // of the chunk or element in the file
+    std::uint32_t number = noNumber; // of the chunk or element in the file
     std::uint32_t vertexCount = 0;
     Geometry bytes;
-    std::shared_ptr<VertexData> streams; // else made of `bytes`
+    std::shared_ptr<const VertexData> streams; // else made of `bytes`
+    bool kept = false; // to be written: as it stands in the file
     StoredPlace place;
 };
 
 struct StoredSubmesh {
+    std::uint32_t number = noNumber; // of the chunk or element in the file
     std::string material;
     std::string name;
     bool usesShared = false;
@@ -36,10 +39,29 @@ struct StoredSubmesh {
     ByteRange indexBytes; // in the file; empty in texts
     std::optional<StoredGeometry> geometry;
     std::vector<StoredAssignment> assignments;
+    bool indicesKept = false;     // to be written: as they stand in the file
+    bool assignmentsKept = false; // to be written: as they stand in the file
     StoredPlace place;
 };
 
+// The indices of one submesh in a level of detail.
+struct StoredLevelIndices {
+    std::uint32_t source = 0; // place of the level whose list is used: its own, or an earlier one
+    std::uint32_t start = 0;  // of the part of that list that is drawn
+    std::uint32_t count = 0;
+    bool wide = false;
+    std::vector<std::uint32_t> indices; // its own list
+};
+
+// A level of detail below the full one.
+struct StoredLevel {
+    float value = 0;
+    std::optional<std::string> mesh;           // file of a mesh of its own
+    std::vector<StoredLevelIndices> submeshes; // else one for each submesh, in their order
+};
+
 struct StoredPose {
+    std::uint32_t number = noNumber; // of the chunk or element in the file
     std::string name;
     std::uint16_t target = 0; // 0 the shared geometry, n + 1 submesh n
     bool normals = false;
@@ -61,7 +83,7 @@ struct StoredMorphKey {
 struct StoredMeshTrack {
     std::uint16_t target = 0; // as in StoredPose
     bool morph = false;
-    std::uint32_t number = 0; // of the track's chunk or element in the file
+    std::uint32_t number = noNumber; // of the track's chunk or element in the file
     std::vector<StoredMorphKey> morphKeys;
     std::vector<StoredPoseKey> poseKeys;
 };
@@ -69,19 +91,34 @@ struct StoredMeshTrack {
 struct StoredMeshAnimation {
     std::string name;
     float length = 0;
-    std::uint32_t number = 0;
+    std::uint32_t number = noNumber;
     std::optional<std::pair<std::string, float>> base; // animation (empty: this one) and time
+    bool kept = false; // to be written: as it stands in the file
     std::vector<StoredMeshTrack> tracks;
     StoredPlace place;
 };
 
+// What a mesh that is made to be written leaves as it stands in the file.
+struct KeptParts {
+    bool sharedAssignments = false;
+    bool levels = false;
+    bool names = false;
+    bool poses = false;
+    bool positions = false; // and the order of vertices: else edges, bounds and far ends no longer fit
+    bool topology = false;  // vertices by number, and triangles
+};
+
 struct StoredMesh {
+    KeptParts kept;
     bool bigEndian = false;
     bool flipV = false; // v of texture coordinates runs upwards
     std::optional<StoredGeometry> shared;
     std::vector<StoredAssignment> sharedAssignments;
     std::vector<StoredSubmesh> submeshes;
     std::optional<std::string> skeleton; // file that it links to
+    std::string levelStrategy;           // empty: not stored
+    bool levelsSquared = false;          // values are squares of distances
+    std::vector<StoredLevel> levels;
     std::uint32_t namesOutOfRange = 0;   // submesh names of submeshes that are not there
     std::vector<StoredPose> poses;
     std::vector<StoredMeshAnimation> animations;

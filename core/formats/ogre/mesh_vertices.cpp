@@ -49,7 +49,9 @@ glm::vec4 bytesOfColour(std::uint32_t number, int r, int g, int b, int a) {
     return {part(r), part(g), part(b), part(a)};
 }
 
-glm::vec4 valueAt(const std::uint8_t* at, std::uint16_t type, bool bigEndian) {
+} // namespace
+
+glm::vec4 elementValue(const std::uint8_t* at, std::uint16_t type, bool bigEndian) {
     const std::uint32_t count = componentsOf(type);
     if (between(type, ElementType::Float1, ElementType::Float4))
         return row<float>(at, count, bigEndian, asFloat);
@@ -95,6 +97,8 @@ glm::vec4 valueAt(const std::uint8_t* at, std::uint16_t type, bool bigEndian) {
     }
 }
 
+namespace {
+
 class Decoder {
 public:
     Decoder(const Geometry& geometry, bool bigEndian, VertexProblems& problems)
@@ -117,7 +121,7 @@ public:
             if (plain)
                 std::memcpy(&value, at, sizeof value);
             else
-                value = Vector(valueAt(at, element.record.type, bigEndian_));
+                value = Vector(elementValue(at, element.record.type, bigEndian_));
             mend(value, otherwise);
             at += element.stride;
         }

@@ -93,6 +93,9 @@ struct VertexProblems {
 std::shared_ptr<VertexData> decodeVertices(const Geometry& geometry, bool bigEndian, bool flipV,
                                            VertexProblems& problems);
 
+// The value of an element of a known type; components that it lacks are 0, the fourth 1.
+glm::vec4 elementValue(const std::uint8_t* at, std::uint16_t type, bool bigEndian);
+
 // Four weights and four joint numbers a vertex from blend weights and blend indices; nothing where these are not there.
 std::vector<std::pair<glm::vec4, glm::vec4>> decodeBlending(const Geometry& geometry, bool bigEndian);
 

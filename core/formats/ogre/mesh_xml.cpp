@@ -59,6 +59,7 @@ private:
     void addAnimation(std::uint32_t element);
     void addTrack(std::uint32_t element);
     std::uint16_t targetOf();
+    void addLevels(std::uint32_t element);
 
     const XmlDocument& document_;
     XmlValues values_;
@@ -193,12 +194,46 @@ void Reader::addSubmesh(std::uint32_t element) {
     submesh.operation = operationOf(values_.text("operationtype"));
     const std::uint32_t geometry = child(element, "geometry");
     submesh.usesShared = values_.flag("usesharedvertices").value_or(geometry == XmlElement::none);
+    submesh.number = element;
     submesh.place = values_.place(element);
     submesh.indices = indicesOf(child(element, "faces"), submesh.operation);
     if (geometry != XmlElement::none)
         submesh.geometry = geometryOf(geometry);
     submesh.assignments = assignmentsOf(element);
     stored_.submeshes.push_back(std::move(submesh));
+}
+
+// Old texts give squares of distances, by attributes of other names.
+void Reader::addLevels(std::uint32_t element) {
+    values_.look(element);
+    stored_.levelStrategy = values_.text("strategy");
+    for (std::uint32_t at = document_.element(element).firstChild; at != XmlElement::none;
+         at = document_.element(at).nextSibling) {
+        const std::string_view name = document_.name(at);
+        if (name != "lodmanual" && name != "lodgenerated")
+            continue;
+        values_.look(at);
+        StoredLevel level;
+        const std::optional<float> squared = values_.number("fromdepthsquared");
+        stored_.levelsSquared |= squared.has_value();
+        level.value = squared ? *squared : values_.number("value", 0.0F);
+        if (name == "lodmanual") {
+            level.mesh = values_.text("meshname");
+        } else {
+            level.submeshes.resize(stored_.submeshes.size());
+            for (StoredLevelIndices& one : level.submeshes)
+                one.source = static_cast<std::uint32_t>(stored_.levels.size());
+            children(at, "lodfacelist", [&](std::uint32_t list) {
+                values_.look(list);
+                const std::uint32_t submesh = values_.count("submeshindex").value_or(0xFFFFFFFF);
+                if (submesh >= level.submeshes.size())
+                    return;
+                level.submeshes[submesh].indices = indicesOf(list, stored_.submeshes[submesh].operation);
+                level.submeshes[submesh].count = static_cast<std::uint32_t>(level.submeshes[submesh].indices.size());
+            });
+        }
+        stored_.levels.push_back(std::move(level));
+    }
 }
 
 // Of a pose or a track: 0 the shared geometry, else a submesh. Reads the element that is looked at.
@@ -213,6 +248,7 @@ void Reader::addPose(std::uint32_t element) {
     values_.look(element);
     pose.name = values_.text("name");
     pose.target = targetOf();
+    pose.number = element;
     pose.place = values_.place(element);
     children(element, "poseoffset", [&](std::uint32_t offset) {
         values_.look(offset);
@@ -298,6 +334,8 @@ StoredMesh Reader::run() {
         else
             ++stored_.namesOutOfRange;
     });
+    if (const std::uint32_t levels = child(root, "levelofdetail"); levels != XmlElement::none)
+        addLevels(levels);
     children(child(root, "poses"), "pose", [&](std::uint32_t pose) { addPose(pose); });
     children(child(root, "animations"), "animation", [&](std::uint32_t animation) { addAnimation(animation); });
     return std::move(stored_);

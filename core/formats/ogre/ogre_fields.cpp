@@ -69,9 +69,38 @@ const NativeField clipLink{"ogre.animation.link",
                            "the linked skeleton that the animation comes from; it is not saved with this one",
                            {}};
 
+const NativeField meshLevelStrategy{"ogre.mesh.level-strategy",
+                                    "level strategy",
+                                    PartKind::Mesh,
+                                    NativeType::Text,
+                                    "",
+                                    none,
+                                    0,
+                                    "what the values of levels of detail are: a distance or a size on the screen",
+                                    {}};
+const NativeField meshManualLevels{"ogre.mesh.manual-levels",
+                                   "levels in files",
+                                   PartKind::Mesh,
+                                   NativeType::Text,
+                                   "",
+                                   none,
+                                   0,
+                                   "levels of detail that are meshes of their own, one a line: level and file",
+                                   {}};
+const NativeField meshSkeleton{"ogre.mesh.skeleton",
+                               "skeleton",
+                               PartKind::Mesh,
+                               NativeType::Text,
+                               "",
+                               none,
+                               0,
+                               "the file of the bones that move the mesh",
+                               {}};
+
 std::span<const NativeField* const> nativeFields() {
-    static const std::array<const NativeField*, 6> all{&skeletonBlendMode, &skeletonLinks, &boneHandle,
-                                                       &clipBase,          &clipBaseTime,  &clipLink};
+    static const std::array<const NativeField*, 9> all{
+        &skeletonBlendMode, &skeletonLinks,     &boneHandle,       &clipBase,    &clipBaseTime,
+        &clipLink,          &meshLevelStrategy, &meshManualLevels, &meshSkeleton};
     return all;
 }
 

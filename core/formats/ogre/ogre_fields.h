@@ -12,6 +12,10 @@ extern const NativeField clipBase;          // of a clip: the animation that its
 extern const NativeField clipBaseTime;
 extern const NativeField clipLink; // of a clip that comes from a linked skeleton
 
+extern const NativeField meshLevelStrategy; // of a mesh with levels of detail
+extern const NativeField meshManualLevels;  // of a mesh: its levels that are other files
+extern const NativeField meshSkeleton;      // of a mesh: the file that it links to
+
 std::span<const NativeField* const> nativeFields();
 
 inline constexpr std::int64_t blendAverage = 0;

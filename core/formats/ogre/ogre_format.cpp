@@ -5,7 +5,10 @@
 #include <utility>
 
 #include "base/text.h"
+#include "formats/ogre/mesh_export.h"
 #include "formats/ogre/mesh_import.h"
+#include "formats/ogre/mesh_write.h"
+#include "formats/ogre/mesh_write_xml.h"
 #include "formats/ogre/mesh_xml.h"
 #include "formats/ogre/ogre_fields.h"
 #include "formats/ogre/skeleton_export.h"
@@ -26,8 +29,8 @@ constexpr std::string_view family = "ogre";
 constexpr std::array<std::string_view, 2> skeletonVersions{"1.80", "1.10"};
 
 // A new file. Without a version it is the one that most programs read, unless only a newer one can hold the scene.
-Result<std::vector<std::uint8_t>> encodeSkeleton(const Scene& scene, const FileForm& form, const std::string& name,
-                                                 Diagnostics& diagnostics) {
+Result<std::vector<std::uint8_t>> encodeSkeleton(const Scene& scene, const SkeletonOrigin* origin, const FileForm& form,
+                                                 const std::string& name, Diagnostics& diagnostics) {
     const bool usesMore = scene.native.integer(skeletonBlendMode, blendAverage) != blendAverage ||
                           std::any_of(scene.clips.begin(), scene.clips.end(),
                                       [](const Shared<Clip>& clip) { return clip->native.find(clipBase) != nullptr; });
@@ -36,10 +39,36 @@ Result<std::vector<std::uint8_t>> encodeSkeleton(const Scene& scene, const FileF
     const std::string version = known ? form.version : usesMore ? "1.80" : "1.10";
     if (!known && !form.version.empty())
         diagnostics.add(Code::ogre_version_not_written, {name, "", {}, {}}, {form.version, version});
-    const StoredSkeleton skeleton = exportSkeleton(scene, nullptr, form.text || version == "1.80", name, diagnostics);
+    const StoredSkeleton skeleton = exportSkeleton(scene, origin, form.text || version == "1.80", name, diagnostics);
     if (form.text)
         return writeSkeletonXml(skeleton);
     return writeSkeleton(skeleton, {"[Serializer_v" + version + "]", form.bigEndian}, name, diagnostics);
+}
+
+Result<std::vector<std::uint8_t>> encodeSkeleton(const Scene& scene, const FileForm& form, const std::string& name,
+                                                 Diagnostics& diagnostics) {
+    return encodeSkeleton(scene, nullptr, form, name, diagnostics);
+}
+
+constexpr std::array<std::string_view, 3> meshVersions{"1.100", "1.8", "1.41"};
+
+Result<std::vector<std::uint8_t>> encodeMesh(const Scene& scene, const MeshOrigin* origin, const File* original,
+                                             const FileForm& form, const std::string& name, Diagnostics& diagnostics) {
+    const bool known = std::find(meshVersions.begin(), meshVersions.end(), form.version) != meshVersions.end();
+    const std::string version(known ? std::string_view(form.version) : meshVersions.front());
+    if (!known && !form.version.empty())
+        diagnostics.add(Code::ogre_version_not_written, {name, "", {}, {}}, {form.version, version});
+    const StoredMesh mesh = exportMesh(scene, origin, name, diagnostics);
+    if (form.text)
+        return writeMeshXml(mesh);
+    const MeshForm binary{meshVersionOf("[MeshSerializer_v" + version + "]").value_or(MeshVersion::V1100),
+                          form.bigEndian};
+    return writeMesh(mesh, binary, original, name, diagnostics);
+}
+
+Result<std::vector<std::uint8_t>> encodeMesh(const Scene& scene, const FileForm& form, const std::string& name,
+                                             Diagnostics& diagnostics) {
+    return encodeMesh(scene, nullptr, nullptr, form, name, diagnostics);
 }
 
 // A file of either form.
@@ -119,38 +148,33 @@ public:
                                             Diagnostics& diagnostics) const override {
         if (reencode)
             return encodeSkeleton(scene, form(), name(), diagnostics);
-        Diagnostics known; // told of when it was read
-        const StoredSkeleton stored =
-            source().text ? storedSkeleton(*source().text, name(), known) : storedSkeleton(*source().binary);
-        const SkeletonOrigin origin{stored, decoded(), number(), owner_,
-                                    owner_ ? 1.0F : linkScale(decoded(), name()).value_or(1.0F)};
+        const StoredSkeleton stored = storedAgain();
+        const SkeletonOrigin origin = originOf(stored);
         const StoredSkeleton written = exportSkeleton(scene, &origin, true, name(), diagnostics);
         if (source().text)
             return writeSkeletonXml(written, stored, *source().text);
         return writeSkeleton(written, *source().binary);
     }
 
+    Result<std::vector<std::uint8_t>> writeAs(const Scene& scene, const FileForm& wanted,
+                                              Diagnostics& diagnostics) const override {
+        const StoredSkeleton stored = storedAgain();
+        const SkeletonOrigin origin = originOf(stored);
+        return encodeSkeleton(scene, &origin, wanted, name(), diagnostics);
+    }
+
 private:
+    StoredSkeleton storedAgain() const {
+        Diagnostics known; // told of when it was read
+        return source().text ? storedSkeleton(*source().text, name(), known) : storedSkeleton(*source().binary);
+    }
+    SkeletonOrigin originOf(const StoredSkeleton& stored) const {
+        return {stored, decoded(), number(), owner_, owner_ ? 1.0F : linkScale(decoded(), name()).value_or(1.0F)};
+    }
+
     StoredSkeleton stored_; // until it is imported
     bool owner_ = true;     // the scene's bones are its own
 };
-
-// What a file of the document has given to the scene, or would give again: parts are never changed, only replaced.
-template <class T>
-bool sameParts(const std::vector<Shared<T>>& a, const std::vector<Shared<T>>& b, std::uint16_t file) {
-    const auto next = [file](const auto& parts, std::size_t& at) {
-        while (at < parts.size() && parts[at]->home.file != file)
-            ++at;
-        return at < parts.size() ? parts[at].get() : nullptr;
-    };
-    for (std::size_t i = 0, k = 0;; ++i, ++k) {
-        const T* const one = next(a, i);
-        if (one != next(b, k))
-            return false;
-        if (one == nullptr)
-            return true;
-    }
-}
 
 class NativeMesh : public NativeOgre {
 public:
@@ -184,15 +208,30 @@ public:
     }
 
     Result<std::vector<std::uint8_t>> write(const Scene& scene, bool reencode,
-                                            Diagnostics& /*diagnostics*/) const override {
-        if (reencode || !sameParts(scene.meshes, decoded().meshes, number()) ||
-            !sameParts(scene.clips, decoded().clips, number()))
-            return fail({Code::ogre_not_written, {name(), "", {}, {}}, {}});
-        const ByteSpan bytes = source().bytes.span();
-        return std::vector<std::uint8_t>(bytes.begin(), bytes.end());
+                                            Diagnostics& diagnostics) const override {
+        if (reencode)
+            return encodeMesh(scene, form(), name(), diagnostics);
+        const StoredMesh stored = storedAgain();
+        const MeshOrigin origin{stored, decoded(), number()};
+        const StoredMesh written = exportMesh(scene, &origin, name(), diagnostics);
+        if (source().text)
+            return writeMeshXmlOver(written, stored, *source().text);
+        return writeMeshOver(written, stored, *source().binary, name(), diagnostics);
+    }
+
+    Result<std::vector<std::uint8_t>> writeAs(const Scene& scene, const FileForm& wanted,
+                                              Diagnostics& diagnostics) const override {
+        const StoredMesh stored = storedAgain();
+        const MeshOrigin origin{stored, decoded(), number()};
+        return encodeMesh(scene, &origin, source().binary.get(), wanted, name(), diagnostics);
     }
 
 private:
+    StoredMesh storedAgain() const {
+        Diagnostics known; // told of when it was read
+        return source().text ? storedMesh(*source().text, name(), known) : storedMesh(*source().binary);
+    }
+
     StoredMesh stored_; // until it is imported
 };
 
@@ -279,17 +318,17 @@ const FormatDescriptor& meshDescriptor() {
         .magics = magics,
         .xmlRoots = {}, // other programs call their elements so too
         .reads = {.meshes = true, .skins = true, .clips = true, .morphTargets = true, .vertexAnimation = true},
-        .writes = {},
-        .versions = {},
-        .bothByteOrders = false,
-        .text = false,
+        .writes = {.meshes = true, .skins = true, .clips = true, .morphTargets = true, .vertexAnimation = true},
+        .versions = meshVersions,
+        .bothByteOrders = true,
+        .text = true,
         .limits = {.influencesPerVertex = 4, .joints = 256},
         .timeUnit = "seconds",
         .axes = "right-handed, y up",
         .nativeFields = nativeFields(),
         .recognise = recogniseMesh,
         .read = readMeshFile,
-        .encode = nullptr,
+        .encode = encodeMesh,
     };
     return made;
 }

@@ -10,6 +10,9 @@
 
 namespace rigscope::ogre {
 
+// `number` of a record is that of its chunk or element in the file; none in records that are made to be written.
+inline constexpr std::uint32_t noNumber = 0xFFFFFFFF;
+
 // Its bytes and, in texts, its line.
 struct StoredPlace {
     ByteRange range;

@@ -6,6 +6,7 @@
 
 #include "base/same_bits.h"
 #include "base/text.h"
+#include "formats/ogre/bone_handles.h"
 #include "formats/ogre/ogre_fields.h"
 #include "formats/ogre/skeleton_export_keys.h"
 #include "formats/ogre/skeleton_keys.h"
@@ -14,8 +15,6 @@
 namespace rigscope::ogre {
 
 namespace {
-
-constexpr std::int64_t mostHandles = 65536;
 
 std::array<float, 3> numbersOf(const glm::vec3& v) { return {v.x, v.y, v.z}; }
 std::array<float, 4> numbersOf(const glm::quat& q) { return {q.x, q.y, q.z, q.w}; }
@@ -41,7 +40,8 @@ public:
         if (origin_)
             skeleton_.mayCountFrames = origin_->stored.mayCountFrames;
         if (!origin_ || origin_->owner) {
-            giveHandles();
+            handles_ = boneHandles(scene_, origin_ ? &origin_->decoded : nullptr);
+            tell(Code::ogre_bones_left_out, "", scene_.nodes.size() - handles_.size());
             takeMode();
             addBones();
             addParents();
@@ -55,7 +55,6 @@ public:
 
 private:
     template <class AnyId> auto before(AnyId id) const { return origin_ ? origin_->decoded.find(id) : nullptr; }
-    void giveHandles();
     void takeMode();
     void takeBones();
     void addBones();
@@ -77,37 +76,8 @@ private:
     const std::string& fileName_;
     Diagnostics& diagnostics_;
     StoredSkeleton skeleton_;
-    std::unordered_map<std::uint32_t, std::uint16_t> handles_; // by node id
+    BoneHandles handles_;
 };
-
-// Bones keep their numbers; new ones get those that are free.
-void Exporter::giveHandles() {
-    std::vector<bool> taken(mostHandles);
-    for (const Shared<Node>& node : scene_.nodes) {
-        const std::int64_t handle = node->native.integer(boneHandle, -1);
-        const Node* const old = before(node->id);
-        const bool same = old && old->native.integer(boneHandle, -1) == handle; // also of two that share one
-        if (handle < 0 || handle >= mostHandles || (taken[static_cast<std::size_t>(handle)] && !same))
-            continue;
-        taken[static_cast<std::size_t>(handle)] = true;
-        handles_.emplace(node->id.value, static_cast<std::uint16_t>(handle));
-    }
-    std::size_t free = 0;
-    std::size_t left = 0;
-    for (const Shared<Node>& node : scene_.nodes) {
-        if (handles_.contains(node->id.value))
-            continue;
-        while (free < taken.size() && taken[free])
-            ++free;
-        if (free == taken.size()) {
-            ++left;
-            continue;
-        }
-        taken[free] = true;
-        handles_.emplace(node->id.value, static_cast<std::uint16_t>(free));
-    }
-    tell(Code::ogre_bones_left_out, "", left);
-}
 
 void Exporter::takeMode() {
     const auto modeOf = [](const Scene& scene) { return scene.native.integer(skeletonBlendMode, blendAverage); };

@@ -11,9 +11,6 @@
 
 namespace rigscope::ogre {
 
-// `number` is that of a record's chunk or element in the file; none in records that are made to be written.
-inline constexpr std::uint32_t noNumber = 0xFFFFFFFF;
-
 struct StoredBone {
     std::string name;
     BoneRecord record; // its name is not used

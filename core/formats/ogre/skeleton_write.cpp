@@ -63,6 +63,8 @@ private:
                 return slot.number;
         return Chunk::none;
     }
+    // The chunk that a record is written over.
+    std::uint32_t chunkOf(std::uint32_t number) const { return over_ ? number : Chunk::none; }
     void putMode(std::uint32_t stored);
     void putBone(const StoredBone& bone);
     void putParent(const StoredParent& parent);
@@ -97,7 +99,7 @@ std::vector<std::uint8_t> Writer::run() {
         wanted.push_back({0, firstOf(skeleton_id::blendMode, slots), 0});
     const auto plan = [&](std::size_t rank, const auto& records) {
         for (std::uint32_t i = 0; i < records.size(); ++i)
-            wanted.push_back({rank, records[i].number, i});
+            wanted.push_back({rank, chunkOf(records[i].number), i});
     };
     plan(rankOf(skeleton_id::bone), skeleton_.bones);
     plan(rankOf(skeleton_id::parent), skeleton_.parents);
@@ -129,32 +131,35 @@ void Writer::putMode(std::uint32_t stored) {
 void Writer::putBone(const StoredBone& bone) {
     BoneRecord record = bone.record;
     record.hasName = named_;
-    chunks_.open(skeleton_id::bone, bone.number);
+    if (!over_)
+        record.name = {bone.name, true};
+    chunks_.open(skeleton_id::bone, chunkOf(bone.number));
     // Every writer of OGRE leaves the name out of the length.
     chunks_.fields(record, named_ ? static_cast<std::uint32_t>(record.name.bytes.size() + 1) : 0);
     chunks_.close();
 }
 
 void Writer::putParent(const StoredParent& parent) {
-    chunks_.open(skeleton_id::parent, parent.number);
+    chunks_.open(skeleton_id::parent, chunkOf(parent.number));
     chunks_.fields(parent.record);
     chunks_.close();
 }
 
 void Writer::putAnimation(const StoredAnimation& animation) {
-    chunks_.open(skeleton_id::animation, animation.number);
-    AnimationRecord record = recordAt(animation.number, AnimationRecord{});
-    if (animation.number == noNumber || withoutReturn(record.name) != animation.name)
+    const std::uint32_t stored = chunkOf(animation.number);
+    chunks_.open(skeleton_id::animation, stored);
+    AnimationRecord record = recordAt(stored, AnimationRecord{});
+    if (stored == Chunk::none || withoutReturn(record.name) != animation.name)
         record.name = {animation.name, true};
     record.length = animation.length;
     chunks_.fields(record);
     const std::vector<StoredSlot> slots =
-        animation.number == noNumber ? std::vector<StoredSlot>() : slotsIn(animation.number);
+        stored == Chunk::none ? std::vector<StoredSlot>() : slotsIn(stored);
     std::vector<PlannedPart> wanted;
     if (animation.base)
         wanted.push_back({rankOf(skeleton_id::baseInfo), firstOf(skeleton_id::baseInfo, slots), 0});
     for (std::uint32_t i = 0; i < animation.tracks.size(); ++i)
-        wanted.push_back({rankOf(skeleton_id::track), animation.tracks[i].number, i});
+        wanted.push_back({rankOf(skeleton_id::track), chunkOf(animation.tracks[i].number), i});
     for (const PlannedPart& part : inStoredOrder(slots, wanted)) {
         if (part.rank == StoredSlot::unknown)
             chunks_.copy(part.stored);
@@ -177,7 +182,7 @@ void Writer::putBase(const StoredAnimation& animation, std::uint32_t stored) {
 }
 
 void Writer::putTrack(const StoredTrack& track) {
-    chunks_.open(skeleton_id::track, track.number);
+    chunks_.open(skeleton_id::track, chunkOf(track.number));
     chunks_.fields(TrackRecord{track.bone});
     putKeys(track);
     chunks_.close();
@@ -187,7 +192,7 @@ void Writer::putKeys(const StoredTrack& track) {
     // Of the older file, key by key; they come in runs.
     std::vector<std::pair<std::uint32_t, std::uint32_t>> places;
     std::vector<std::uint32_t> others;
-    for (const StoredSlot& slot : track.number == noNumber ? std::vector<StoredSlot>() : slotsIn(track.number)) {
+    for (const StoredSlot& slot : chunkOf(track.number) == Chunk::none ? std::vector<StoredSlot>() : slotsIn(track.number)) {
         const Chunk& chunk = over_->chunks[slot.number];
         for (std::uint32_t i = 0; i < (chunk.known ? chunk.count : 0); ++i)
             places.emplace_back(slot.number, i);
@@ -212,11 +217,12 @@ void Writer::putKeys(const StoredTrack& track) {
 }
 
 void Writer::putLink(const StoredLink& link) {
-    LinkRecord record = recordAt(link.number, LinkRecord{});
-    if (link.number == noNumber || withoutReturn(record.file) != link.file)
+    const std::uint32_t stored = chunkOf(link.number);
+    LinkRecord record = recordAt(stored, LinkRecord{});
+    if (stored == Chunk::none || withoutReturn(record.file) != link.file)
         record.file = {link.file, true};
     record.scale = link.scale;
-    chunks_.open(skeleton_id::link, link.number);
+    chunks_.open(skeleton_id::link, stored);
     chunks_.fields(record);
     chunks_.close();
 }

@@ -1,0 +1,290 @@
+// Meshes of OGRE as they are written: over the file they were read from, and anew in every form.
+#include <QTest>
+
+#include <QTemporaryDir>
+
+#include <functional>
+
+#include "animation/scene_evaluator.h"
+#include "base/file_io.h"
+#include "document/document.h"
+#include "formats/registry.h"
+#include "support/corpus.h"
+#include "support/ogre_maker.h"
+#include "support/scene_copy.h"
+#include "support/test_registry.h"
+
+using namespace rigscope;
+using M = test::OgreMaker;
+
+namespace {
+
+std::vector<std::string> meshes() { return test::corpusFiles("ogre", {"*.mesh", "*.MESH", "*.mesh.xml"}); }
+
+std::shared_ptr<const Document> opened(const std::filesystem::path& path) {
+    const auto document = openDocument({&path, 1}, {});
+    return document ? *document : nullptr;
+}
+
+Bytes saved(const Document& document, const Scene& scene) {
+    Diagnostics told;
+    return Bytes(encodeFile(document, 0, scene, false, told).value());
+}
+
+bool same(const Bytes& a, const Bytes& b) {
+    return a.size() == b.size() && std::equal(a.span().begin(), a.span().end(), b.span().begin());
+}
+
+void changeMesh(Scene& scene, const std::function<void(Mesh&)>& edit) {
+    Mesh mesh = *scene.meshes.front();
+    edit(mesh);
+    scene.meshes.front() = share(std::move(mesh));
+}
+
+void changePool(Scene& scene, const std::function<void(VertexData&)>& edit) {
+    changeMesh(scene, [&](Mesh& mesh) {
+        VertexData data = *mesh.pools.front().data;
+        edit(data);
+        mesh.pools.front().data = share(std::move(data));
+    });
+}
+
+template <class T> Stream<T> with(const Stream<T>& stream, std::size_t place, const std::function<void(T&)>& edit) {
+    std::vector<T> values = *stream;
+    edit(values[place]);
+    return std::make_shared<const std::vector<T>>(std::move(values));
+}
+
+// How far apart two models are at most, in parts of their size, over their clips; negative where they are not alike.
+double distance(const Shared<Scene>& a, const Shared<Scene>& b, bool normals = true) {
+    if (a->meshes.size() != b->meshes.size() || a->clips.size() != b->clips.size() || a->nodes.size() != b->nodes.size())
+        return -1;
+    const auto counts = [](const Scene& scene) {
+        std::vector<std::size_t> list;
+        for (const auto& mesh : scene.meshes)
+            for (const auto& submesh : mesh->submeshes) {
+                list.push_back(submesh->indices ? submesh->indices->values.size() : 0);
+                list.push_back(static_cast<std::size_t>(submesh->primitive));
+                list.push_back(mesh->pools[submesh->pool].data->count());
+                list.push_back(mesh->pools[submesh->pool].data->textureCoordinates.size());
+                for (const auto& level : submesh->levels)
+                    list.push_back(level.indices ? level.indices->values.size() : 0);
+            }
+        return list;
+    };
+    if (counts(*a) != counts(*b))
+        return -2;
+    animation::SceneEvaluator evaluatorA(a);
+    animation::SceneEvaluator evaluatorB(b);
+    double worst = 0;
+    double size = 1e-9;
+    for (std::size_t c = 0; c <= a->clips.size(); ++c)
+        for (const double part : {0.0, 0.37, 0.81}) {
+            animation::PoseRequest requestA;
+            animation::PoseRequest requestB;
+            if (c < a->clips.size()) {
+                requestA.layers.push_back({a->clips[c]->id, part * a->clips[c]->duration(), 1.0F});
+                requestB.layers.push_back({b->clips[c]->id, part * a->clips[c]->duration(), 1.0F});
+            }
+            evaluatorA.evaluate(requestA);
+            evaluatorB.evaluate(requestB);
+            const Mesh& meshA = *a->meshes.front();
+            const Mesh& meshB = *b->meshes.front();
+            for (std::size_t s = 0; s < meshA.submeshes.size(); ++s) {
+                const auto x = evaluatorA.vertices(0, meshA.submeshes[s]->pool);
+                const auto y = evaluatorB.vertices(0, meshB.submeshes[s]->pool);
+                for (std::size_t i = 0; i < x.positions.size(); ++i) {
+                    worst = std::max(worst, double(glm::distance(x.positions[i], y.positions[i])));
+                    size = std::max(size, double(glm::length(x.positions[i])));
+                }
+                for (std::size_t i = 0; normals && i < std::min(x.normals.size(), y.normals.size()); ++i)
+                    if (glm::distance(x.normals[i], y.normals[i]) > 0.02F && std::isfinite(x.normals[i].x))
+                        return -3;
+            }
+        }
+    return worst / size;
+}
+
+// A copy of a document's files but the first beside a new first one.
+std::shared_ptr<const Document> reopened(const Document& document, const QTemporaryDir& folder, const std::string& name,
+                                         const std::vector<std::uint8_t>& bytes) {
+    const std::filesystem::path place = folder.path().toStdString();
+    std::filesystem::remove_all(place);
+    std::filesystem::create_directories(place);
+    for (std::size_t i = 1; i < document.files.size(); ++i)
+        if (!writeFile(place / document.files[i].name, document.files[i].bytes.span(), true))
+            return nullptr;
+    if (!writeFile(place / name, bytes, true))
+        return nullptr;
+    return opened(place / name);
+}
+
+const std::vector<FileForm> forms{{"1.100", false, false}, {"1.100", true, false}, {"1.8", false, false},
+                                  {"1.8", true, false},    {"1.41", false, false}, {"1.41", true, false},
+                                  {"", false, true}};
+
+std::string textOf(const FileForm& form) {
+    return form.text ? "XML" : form.version + (form.bigEndian ? " big-endian" : "");
+}
+
+} // namespace
+
+class TestOgreMeshWrite : public QObject {
+    Q_OBJECT
+
+private slots:
+    void scenesOfNewObjects_giveTheSameBytes() {
+        for (const std::string& path : meshes()) {
+            const auto document = opened(path);
+            QVERIFY2(document != nullptr, path.c_str());
+            const Bytes bytes = readFile(path).value();
+            QVERIFY2(same(saved(*document, test::copied(*document->scene)), bytes), path.c_str());
+        }
+    }
+
+    void positions_changeTheirOwnBytesOnlyAndChangeBack() {
+        std::size_t checked = 0;
+        for (const std::string& path : meshes()) {
+            if (path.ends_with(".xml"))
+                continue;
+            const auto document = opened(path);
+            QVERIFY2(document != nullptr, path.c_str());
+            const Bytes bytes = document->files.front().bytes;
+            const auto& positions = document->scene->meshes.front()->pools.front().data->positions;
+            if (positions->empty())
+                continue;
+            Scene scene = *document->scene;
+            const std::size_t vertex = positions->size() / 2;
+            const float old = (*positions)[vertex].y;
+            // Within the bounds, so that these stay.
+            const auto set = [&](float value) {
+                changePool(scene, [&](VertexData& data) {
+                    data.positions = with<glm::vec3>(data.positions, vertex, [&](glm::vec3& v) { v.y = value; });
+                });
+            };
+            set(old * 0.5F + 0.25F);
+            const Bytes changed = saved(*document, scene);
+            QCOMPARE(changed.size(), bytes.size());
+            std::size_t differing = 0;
+            for (std::size_t i = 0; i < bytes.size(); ++i)
+                differing += bytes.data()[i] != changed.data()[i] ? 1 : 0;
+            QVERIFY2(differing >= 1 && differing <= 4 + 28, path.c_str()); // and the bounds
+            set(old);
+            QVERIFY2(same(saved(*document, scene), bytes), path.c_str());
+            ++checked;
+        }
+        QVERIFY(checked > 0 || meshes().empty());
+    }
+
+    void submesh_changesWhatWasChangedOnly() {
+        const QTemporaryDir folder;
+        const auto model = [](const std::string& material, const std::vector<std::uint16_t>& indices) {
+            return M::mesh(M::submesh(indices, M::geometry(M::triangle()) + M::chunk(0x4010, M::u16(4)), material) +
+                           M::chunk(0x9000, M::f32s({0, 0, 0, 1, 1, 0, 1})) + M::chunk(0xA000, ""));
+        };
+        const std::filesystem::path path = folder.filePath(QStringLiteral("a.mesh")).toStdString();
+        QVERIFY(writeFile(path, M::bytes(model("skin", {0, 1, 2})).span(), true).has_value());
+        const auto document = opened(path);
+        QVERIFY(document != nullptr);
+        Scene scene = *document->scene;
+        Material material = *scene.materials.front();
+        material.name.bytes = "other skin";
+        scene.materials.front() = share(std::move(material));
+        QVERIFY(same(saved(*document, scene), M::bytes(model("other skin", {0, 1, 2}))));
+        scene = *document->scene;
+        changeMesh(scene, [](Mesh& mesh) {
+            Submesh submesh = *mesh.submeshes.front();
+            IndexData indices = *submesh.indices;
+            indices.values = {2, 1, 0, 0, 1, 2};
+            submesh.indices = share(std::move(indices));
+            mesh.submeshes.front() = share(std::move(submesh));
+        });
+        QVERIFY(same(saved(*document, scene), M::bytes(model("skin", {2, 1, 0, 0, 1, 2}))));
+    }
+
+    void vertices_mayBeAddedAndTakeTheirTypesAlong() {
+        for (const std::string& path : meshes()) {
+            if (path.ends_with(".xml") || path.find("morph") != std::string::npos)
+                continue;
+            const auto document = opened(path);
+            QVERIFY2(document != nullptr, path.c_str());
+            if (document->scene->meshes.front()->pools.front().data->count() == 0)
+                continue;
+            Scene scene = *document->scene;
+            changeMesh(scene, [](Mesh& mesh) {
+                VertexPool& pool = mesh.pools.front();
+                const auto longer = [](auto& stream) {
+                    if (!stream)
+                        return;
+                    auto values = *stream;
+                    values.push_back(values.back());
+                    stream = std::make_shared<const std::decay_t<decltype(values)>>(std::move(values));
+                };
+                VertexData data = *pool.data;
+                longer(data.positions);
+                longer(data.normals);
+                longer(data.tangents);
+                longer(data.colours[0]);
+                longer(data.colours[1]);
+                for (TextureCoordinates& set : data.textureCoordinates) {
+                    longer(set.values);
+                    longer(set.wide);
+                }
+                pool.data = share(std::move(data));
+                if (pool.skin) {
+                    Skin skin = *pool.skin;
+                    skin.offsets.push_back(skin.offsets.back());
+                    pool.skin = share(std::move(skin));
+                }
+            });
+            const Bytes changed = saved(*document, scene);
+            const QTemporaryDir folder;
+            const auto again = reopened(*document, folder, document->files.front().name,
+                                        {changed.span().begin(), changed.span().end()});
+            QVERIFY2(again != nullptr, path.c_str());
+            QCOMPARE(again->scene->meshes.front()->pools.front().data->count(),
+                     document->scene->meshes.front()->pools.front().data->count() + 1);
+        }
+    }
+
+    void everyForm_givesTheSamePoses() {
+        for (const std::string& path : meshes()) {
+            const auto document = opened(path);
+            QVERIFY2(document != nullptr, path.c_str());
+            for (const FileForm& form : forms) {
+                Diagnostics told;
+                const auto bytes = document->files.front().native->writeAs(*document->scene, form, told);
+                QVERIFY2(bytes.has_value(), path.c_str());
+                const QTemporaryDir folder;
+                const auto again = reopened(*document, folder, form.text ? "model.mesh.xml" : "model.mesh", *bytes);
+                QVERIFY2(again != nullptr, (path + " as " + textOf(form)).c_str());
+                const FileForm written = again->files.front().native->form();
+                QCOMPARE(written.version, form.version);
+                QCOMPARE(written.bigEndian, form.bigEndian);
+                const bool normals = !told.has(Code::ogre_version_without_normals); // else the version has none to compare
+                QVERIFY2(normals || form.version == "1.41", path.c_str());
+                const double worst = distance(document->scene, again->scene, normals);
+                QVERIFY2(worst >= 0 && worst < 2e-5,
+                         (path + " as " + textOf(form) + ": " + std::to_string(worst)).c_str());
+            }
+        }
+    }
+
+    void reencoding_givesTheSamePoses() {
+        for (const std::string& path : meshes()) {
+            const auto document = opened(path);
+            QVERIFY2(document != nullptr, path.c_str());
+            Diagnostics told;
+            const auto bytes = encodeFile(*document, 0, *document->scene, true, told);
+            QVERIFY2(bytes.has_value(), path.c_str());
+            const QTemporaryDir folder;
+            const auto again = reopened(*document, folder, document->files.front().name, *bytes);
+            QVERIFY2(again != nullptr, path.c_str());
+            const double worst = distance(document->scene, again->scene);
+            QVERIFY2(worst >= 0 && worst < 2e-5, (path + ": " + std::to_string(worst)).c_str());
+        }
+    }
+};
+
+RIGSCOPE_TEST(TestOgreMeshWrite)
+#include "test_ogre_mesh_write.moc"
