@@ -79,6 +79,12 @@ bool canBeCompared(const Scene& scene) {
     return !scene.meshes.front()->submeshes.empty();
 }
 
+// From XML the converter makes every material, and refuses those that OGRE has itself.
+bool usesBuiltInMaterial(const Scene& scene) {
+    return std::any_of(scene.materials.begin(), scene.materials.end(),
+                       [](const Shared<Material>& one) { return one->name.bytes.starts_with("BaseWhite"); });
+}
+
 bool hasNewTypes(const NativeFile& native) {
     bool found = false;
     StructureTree tree = native.describe();
@@ -184,20 +190,25 @@ private slots:
             QVERIFY2(document.has_value(), path.c_str());
             if (!canBeCompared(*(*document)->scene))
                 continue;
-            for (const FileForm& form : {FileForm{"1.100", false, false}, FileForm{"1.100", true, false},
-                                         FileForm{"1.8", false, false}, FileForm{"1.8", true, false},
-                                         FileForm{"1.41", false, false}, FileForm{"1.41", true, false},
-                                         FileForm{"", false, true}}) {
+            for (const FileForm& form :
+                 {FileForm{"1.100", false, false}, FileForm{"1.100", true, false}, FileForm{"1.8", false, false},
+                  FileForm{"1.8", true, false}, FileForm{"1.41", false, false}, FileForm{"1.41", true, false},
+                  FileForm{"", false, true}}) {
+                if (form.text && usesBuiltInMaterial(*(*document)->scene))
+                    continue;
                 if (form.version == "1.100" && hasNewTypes(*(*document)->files.front().native))
                     continue; // of OGRE 13, which the converter does not know
                 const QTemporaryDir folder;
-                const QString ours = folder.filePath(form.text ? QStringLiteral("model.mesh.xml") : QStringLiteral("model.mesh"));
-                const QString theirs = folder.filePath(form.text ? QStringLiteral("model.mesh") : QStringLiteral("model.mesh.xml"));
+                const QString ours =
+                    folder.filePath(form.text ? QStringLiteral("model.mesh.xml") : QStringLiteral("model.mesh"));
+                const QString theirs =
+                    folder.filePath(form.text ? QStringLiteral("model.mesh") : QStringLiteral("model.mesh.xml"));
                 Diagnostics told;
                 const auto bytes = (*document)->files.front().native->writeAs(*(*document)->scene, form, told);
                 QVERIFY2(bytes.has_value(), path.c_str());
                 QVERIFY(writeFile(ours.toStdString(), *bytes, true));
-                const std::string what = path + " as " + (form.text ? "XML" : form.version) + (form.bigEndian ? " big-endian" : "");
+                const std::string what =
+                    path + " as " + (form.text ? "XML" : form.version) + (form.bigEndian ? " big-endian" : "");
                 const std::string said = refusal(ours, theirs);
                 QVERIFY2(said.empty(), (what + ": " + said).c_str());
                 const std::filesystem::path converted = theirs.toStdString();

@@ -300,8 +300,7 @@ void Exporter::addLevels() {
         return value ? std::get<std::string>(*value) : std::string();
     };
     const std::string strategy = textOf(*first, meshLevelStrategy);
-    if (before_ && submeshes_.size() == before_->submeshes.size() &&
-        strategy == textOf(*before_, meshLevelStrategy) &&
+    if (before_ && submeshes_.size() == before_->submeshes.size() && strategy == textOf(*before_, meshLevelStrategy) &&
         textOf(*first, meshManualLevels) == textOf(*before_, meshManualLevels) &&
         std::equal(submeshes_.begin(), submeshes_.end(), before_->submeshes.begin(),
                    [](const Submesh* a, const Shared<Submesh>& b) {
@@ -341,7 +340,8 @@ void Exporter::addLevels() {
         const std::string_view line = files.substr(0, files.find('\n'));
         files.remove_prefix(std::min(line.size() + 1, files.size()));
         const std::optional<std::int64_t> level = parseInteger(line.substr(0, line.find(' ')));
-        if (level && *level >= 1 && static_cast<std::size_t>(*level) <= count && line.find(' ') != std::string_view::npos) {
+        if (level && *level >= 1 && static_cast<std::size_t>(*level) <= count &&
+            line.find(' ') != std::string_view::npos) {
             StoredLevel& made = mesh_.levels[static_cast<std::size_t>(*level) - 1];
             made.mesh = line.substr(line.find(' ') + 1);
             made.submeshes.clear();
@@ -371,8 +371,11 @@ void Exporter::addPoses() {
             entries.push_back({target.get(), pool.target, before});
         }
     }
-    const auto stored = [&](const Entry& entry) { return entry.before ? std::size_t{entry.target->home.number} : SIZE_MAX; };
-    std::stable_sort(entries.begin(), entries.end(), [&](const Entry& a, const Entry& b) { return stored(a) < stored(b); });
+    const auto stored = [&](const Entry& entry) {
+        return entry.before ? std::size_t{entry.target->home.number} : SIZE_MAX;
+    };
+    std::stable_sort(entries.begin(), entries.end(),
+                     [&](const Entry& a, const Entry& b) { return stored(a) < stored(b); });
     if (before_) {
         std::size_t before = 0;
         for (const VertexPool& pool : before_->pools)
@@ -416,19 +419,20 @@ void Exporter::lookWhatIsKept() {
     if (!before_)
         return;
     const auto& stored = origin_->stored.submeshes;
-    mesh_.kept.names = mesh_.submeshes.size() == stored.size() &&
-                       std::equal(stored.begin(), stored.end(), mesh_.submeshes.begin(),
-                                  [](const StoredSubmesh& a, const StoredSubmesh& b) {
-                                      return a.name == b.name && a.number == b.number;
-                                  });
-    const bool sameSubmeshes = mesh_.submeshes.size() == stored.size() &&
-                               std::all_of(mesh_.submeshes.begin(), mesh_.submeshes.end(),
-                                           [](const StoredSubmesh& one) { return one.number != noNumber && one.indicesKept; });
-    const bool samePools = pools_.size() == before_->pools.size() &&
-                           std::all_of(pools_.begin(), pools_.end(), [](const Pool& pool) {
-                               return (pool.before && pool.before->data->count() == pool.pool->data->count()) ||
-                                      pool.pool->data->count() == 0;
-                           });
+    mesh_.kept.names =
+        mesh_.submeshes.size() == stored.size() && std::equal(stored.begin(), stored.end(), mesh_.submeshes.begin(),
+                                                              [](const StoredSubmesh& a, const StoredSubmesh& b) {
+                                                                  return a.name == b.name && a.number == b.number;
+                                                              });
+    const bool sameSubmeshes =
+        mesh_.submeshes.size() == stored.size() &&
+        std::all_of(mesh_.submeshes.begin(), mesh_.submeshes.end(),
+                    [](const StoredSubmesh& one) { return one.number != noNumber && one.indicesKept; });
+    const bool samePools =
+        pools_.size() == before_->pools.size() && std::all_of(pools_.begin(), pools_.end(), [](const Pool& pool) {
+            return (pool.before && pool.before->data->count() == pool.pool->data->count()) ||
+                   pool.pool->data->count() == 0;
+        });
     mesh_.kept.topology = sameSubmeshes && samePools;
     mesh_.kept.positions = mesh_.kept.topology && std::all_of(pools_.begin(), pools_.end(), [](const Pool& pool) {
                                return pool.pool->data->count() == 0 ||

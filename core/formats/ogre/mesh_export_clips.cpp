@@ -221,10 +221,9 @@ StoredMeshAnimation Exporter::updated(const StoredMeshAnimation& stored, const C
             made.kept = false; // it was deleted
             continue;
         }
-        const bool same = std::equal(was->second.begin(), was->second.end(), is->second.begin(), is->second.end(),
-                                     [](const Track* a, const Track* b) {
-                                         return a->morphTarget == b->morphTarget && sameKeys(*a, *b);
-                                     });
+        const bool same = std::equal(
+            was->second.begin(), was->second.end(), is->second.begin(), is->second.end(),
+            [](const Track* a, const Track* b) { return a->morphTarget == b->morphTarget && sameKeys(*a, *b); });
         const bool sameNumbers = std::all_of(is->second.begin(), is->second.end(), [&](const Track* one) {
             const auto pose = poseOf_.find(one->morphTarget.value);
             if (track.morph || pose == poseOf_.end())
@@ -242,8 +241,7 @@ StoredMeshAnimation Exporter::updated(const StoredMeshAnimation& stored, const C
         }
         made.kept = false;
         const StoredMeshTrack* const base = baseTrackOf(given_.origin->stored.animations, stored, track);
-        made.tracks.push_back(
-            trackOf(moved, is->second, now, &track, base, made.base ? made.base->second : 0.0F));
+        made.tracks.push_back(trackOf(moved, is->second, now, &track, base, made.base ? made.base->second : 0.0F));
     }
     for (const auto& [moved, list] : wanted)
         if (!decoded.contains(moved)) {

@@ -247,7 +247,8 @@ void Importer::addLevels(Submesh& submesh, std::size_t index, std::uint32_t vert
         if (index < stored.submeshes.size()) {
             const StoredLevelIndices& one = stored.submeshes[index];
             const bool there = one.source <= i && index < stored_.levels[one.source].submeshes.size();
-            const std::vector<std::uint32_t>* list = there ? &stored_.levels[one.source].submeshes[index].indices : nullptr;
+            const std::vector<std::uint32_t>* list =
+                there ? &stored_.levels[one.source].submeshes[index].indices : nullptr;
             if (list && one.start <= list->size() && one.count <= list->size() - one.start)
                 level.indices = share(indicesOf(std::span(*list).subspan(one.start, one.count),
                                                 stored_.levels[one.source].submeshes[index].wide, submesh.primitive,

@@ -24,7 +24,7 @@ struct StoredGeometry {
     std::uint32_t vertexCount = 0;
     Geometry bytes;
     std::shared_ptr<const VertexData> streams; // else made of `bytes`
-    bool kept = false; // to be written: as it stands in the file
+    bool kept = false;                         // to be written: as it stands in the file
     StoredPlace place;
 };
 
@@ -93,7 +93,7 @@ struct StoredMeshAnimation {
     float length = 0;
     std::uint32_t number = noNumber;
     std::optional<std::pair<std::string, float>> base; // animation (empty: this one) and time
-    bool kept = false; // to be written: as it stands in the file
+    bool kept = false;                                 // to be written: as it stands in the file
     std::vector<StoredMeshTrack> tracks;
     StoredPlace place;
 };
@@ -119,7 +119,7 @@ struct StoredMesh {
     std::string levelStrategy;           // empty: not stored
     bool levelsSquared = false;          // values are squares of distances
     std::vector<StoredLevel> levels;
-    std::uint32_t namesOutOfRange = 0;   // submesh names of submeshes that are not there
+    std::uint32_t namesOutOfRange = 0; // submesh names of submeshes that are not there
     std::vector<StoredPose> poses;
     std::vector<StoredMeshAnimation> animations;
     StoredPlace place;

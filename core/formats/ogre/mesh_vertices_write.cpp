@@ -225,7 +225,8 @@ DeclaredVertices declareVertices(const VertexData& data, const VertexUse& use, M
         const StreamValues values(data, element);
         DeclaredVertices::Buffer& buffer = made.buffers[element.source];
         for (std::size_t i = 0; i < made.vertexCount && !values.empty(); ++i)
-            putValue(buffer.bytes.data() + i * buffer.record.stride + element.offset, element.type, bigEndian, values[i]);
+            putValue(buffer.bytes.data() + i * buffer.record.stride + element.offset, element.type, bigEndian,
+                     values[i]);
     }
     return made;
 }
@@ -246,8 +247,8 @@ std::optional<DeclaredVertices> convertVertices(const Geometry& geometry, bool f
         made.buffers.push_back({{static_cast<std::uint16_t>(i), 0}, {}});
     for (const Element& element : geometry.elements) {
         ElementRecord record = element.record;
-        record.source = static_cast<std::uint16_t>(
-            std::lower_bound(bindings.begin(), bindings.end(), record.source) - bindings.begin());
+        record.source = static_cast<std::uint16_t>(std::lower_bound(bindings.begin(), bindings.end(), record.source) -
+                                                   bindings.begin());
         record.type = typeIn(version, record.type, record.semantic);
         std::uint16_t& stride = made.buffers[record.source].record.stride;
         record.offset = stride;
@@ -362,15 +363,14 @@ bool patchVertices(std::span<std::uint8_t> bytes, std::uint64_t offset, const Ge
     bool fits = true;
     if (!geometry.oldPositions.empty()) {
         fits &= patch.list(geometry.oldPositionsOffset, 3, data.positions, before->positions);
-        fits &= geometry.oldNormals.empty() ? !normals
-                                            : patch.list(geometry.oldNormalsOffset, 3, normals, before->normals);
+        fits &=
+            geometry.oldNormals.empty() ? !normals : patch.list(geometry.oldNormalsOffset, 3, normals, before->normals);
         fits &= geometry.oldColours.empty() ? !data.colours[0] : patch.oldColours(data.colours[0], before->colours[0]);
         fits &= !data.tangents && !data.colours[1];
         for (std::size_t i = 0; i < sets.size(); ++i) {
             const Geometry::OldCoordinates& old = geometry.oldCoordinates[i];
             const TextureCoordinates& was = before->textureCoordinates[i];
-            fits &= patch.list(old.offset, old.dimensions, sets[i].values, was.values,
-                               flipV && old.dimensions == 2);
+            fits &= patch.list(old.offset, old.dimensions, sets[i].values, was.values, flipV && old.dimensions == 2);
             fits &= patch.list(old.offset, old.dimensions, sets[i].wide, was.wide);
         }
         return fits;

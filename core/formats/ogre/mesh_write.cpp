@@ -112,8 +112,8 @@ private:
 
     const StoredMesh& mesh_;
     MeshForm form_;
-    const File* over_;           // whose chunks stay
-    const File* original_;       // that further records are taken from
+    const File* over_;                   // whose chunks stay
+    const File* original_;               // that further records are taken from
     const StoredMesh* stored_ = nullptr; // of `over_`
     const std::string& fileName_;
     Diagnostics& diagnostics_;
@@ -187,7 +187,7 @@ void Writer::putMesh(std::uint32_t stored) {
         if (is)
             wanted.push_back({rankOf(id), firstOf(id), number});
     };
-    if (mesh_.shared)
+    if (mesh_.shared && (over_ || mesh_.shared->vertexCount > 0))
         wanted.push_back({rankOf(mesh_id::geometry), over_ ? mesh_.shared->number : none, 0});
     for (std::uint32_t i = 0; i < mesh_.submeshes.size(); ++i)
         wanted.push_back({rankOf(mesh_id::submesh), over_ ? mesh_.submeshes[i].number : none, i});
@@ -264,8 +264,7 @@ const StoredGeometry* Writer::geometryOf(std::uint16_t target) const {
 // Bytes of the file with the values that changed; false where they do not fit.
 bool Writer::patched(const StoredGeometry& geometry, std::uint32_t stored) {
     const Chunk& chunk = over_->chunks[stored];
-    const std::uint64_t end =
-        chunk.next < over_->chunks.size() ? over_->chunks[chunk.next].offset : over_->rest.offset;
+    const std::uint64_t end = chunk.next < over_->chunks.size() ? over_->chunks[chunk.next].offset : over_->rest.offset;
     const ByteSpan bytes = over_->source.span().subspan(chunk.offset, end - chunk.offset);
     std::vector<std::uint8_t> changed(bytes.begin(), bytes.end());
     if (!patchVertices(changed, chunk.offset, geometry.bytes, over_->bigEndian, form_.version <= MeshVersion::V110,
@@ -349,8 +348,8 @@ void Writer::putOldGeometry(const StoredGeometry& geometry, std::uint32_t stored
         for (const glm::vec4& colour : *data.colours[0]) {
             std::uint32_t packed = 0;
             for (int c = 0; c < 4; ++c)
-                packed = packed << 8 | static_cast<std::uint32_t>(
-                                           std::nearbyint(std::clamp(colour[c], 0.0F, 1.0F) * 255.0F));
+                packed = packed << 8 |
+                         static_cast<std::uint32_t>(std::nearbyint(std::clamp(colour[c], 0.0F, 1.0F) * 255.0F));
             archive.value("colour", packed);
         }
         chunks_.open(mesh_id::oldColours);
@@ -507,14 +506,16 @@ void Writer::putLevels(std::uint32_t stored) {
                 lists.emplace_back();
                 if (i < level->submeshes.size()) {
                     const StoredLevelIndices& one = level->submeshes[i];
-                    const bool there = one.source < mesh_.levels.size() && i < mesh_.levels[one.source].submeshes.size();
+                    const bool there =
+                        one.source < mesh_.levels.size() && i < mesh_.levels[one.source].submeshes.size();
                     const std::vector<std::uint32_t> nothing;
                     const auto& list = there ? mesh_.levels[one.source].submeshes[i].indices : nothing;
                     const std::size_t start = std::min<std::size_t>(one.start, list.size());
                     const std::size_t count = std::min<std::size_t>(one.count, list.size() - start);
                     const std::vector<std::uint32_t> part(list.begin() + static_cast<std::ptrdiff_t>(start),
                                                           list.begin() + static_cast<std::ptrdiff_t>(start + count));
-                    const bool wide = std::any_of(part.begin(), part.end(), [](std::uint32_t index) { return index > 0xFFFF; });
+                    const bool wide =
+                        std::any_of(part.begin(), part.end(), [](std::uint32_t index) { return index > 0xFFFF; });
                     indices.wide = wide || (there && mesh_.levels[one.source].submeshes[i].wide) ? 1 : 0;
                     lists.back() = indexBytes(part, indices.wide != 0);
                     indices.indexCount = static_cast<std::uint32_t>(count);
@@ -690,8 +691,7 @@ void Writer::putTrack(const StoredMeshTrack& track, const StoredMeshAnimation& a
         chunks_.close();
     }
     // Without base information keys say what the difference is.
-    const StoredMeshTrack* const base =
-        hasNormalsFlag() ? nullptr : baseTrackOf(mesh_.animations, animation, track);
+    const StoredMeshTrack* const base = hasNormalsFlag() ? nullptr : baseTrackOf(mesh_.animations, animation, track);
     const auto baseKeys = base ? byTime(base->poseKeys) : std::vector<const StoredPoseKey*>();
     for (const StoredPoseKey& key : track.poseKeys) {
         chunks_.open(mesh_id::poseKey);

@@ -71,8 +71,8 @@ void putGeometry(XmlLines& lines, std::string_view element, const StoredGeometry
                         attribute("colours_specular", flag(data.colours[1] != nullptr)) +
                         attribute("texture_coords", number(data.textureCoordinates.size()));
     for (std::size_t i = 0; i < data.textureCoordinates.size(); ++i)
-        kinds += attribute("texture_coord_dimensions_" + number(i),
-                           "float" + number(data.textureCoordinates[i].components));
+        kinds +=
+            attribute("texture_coord_dimensions_" + number(i), "float" + number(data.textureCoordinates[i].components));
     kinds += attribute("tangents", flag(data.tangents != nullptr));
     if (data.tangents)
         kinds += attribute("tangent_dimensions", "4");
@@ -83,7 +83,8 @@ void putGeometry(XmlLines& lines, std::string_view element, const StoredGeometry
         if (normals)
             lines.empty("normal", vectorAttributes(numbersOf((*data.normals)[i])));
         if (data.tangents)
-            lines.empty("tangent", vectorAttributes(numbersOf((*data.tangents)[i])) + attribute("w", (*data.tangents)[i].w));
+            lines.empty("tangent",
+                        vectorAttributes(numbersOf((*data.tangents)[i])) + attribute("w", (*data.tangents)[i].w));
         if (data.colours[0])
             putColour(lines, "colour_diffuse", (*data.colours[0])[i]);
         if (data.colours[1])
@@ -159,15 +160,17 @@ void putLevels(XmlLines& lines, const StoredMesh& mesh) {
         lines.open("lodgenerated", attribute("value", value));
         for (std::size_t i = 0; i < level.submeshes.size(); ++i) {
             const StoredLevelIndices& one = level.submeshes[i];
-            if (one.source >= mesh.levels.size() || i >= mesh.levels[one.source].submeshes.size() || i >= mesh.submeshes.size())
+            if (one.source >= mesh.levels.size() || i >= mesh.levels[one.source].submeshes.size() ||
+                i >= mesh.submeshes.size())
                 continue;
             const std::vector<std::uint32_t>& list = mesh.levels[one.source].submeshes[i].indices;
             const std::size_t start = std::min<std::size_t>(one.start, list.size());
             const std::size_t count = std::min<std::size_t>(one.count, list.size() - start);
             const std::vector<std::uint32_t> part(list.begin() + static_cast<std::ptrdiff_t>(start),
                                                   list.begin() + static_cast<std::ptrdiff_t>(start + count));
-            lines.open("lodfacelist", attribute("submeshindex", number(i)) +
-                                          attribute("numfaces", number(faceCount(part.size(), mesh.submeshes[i].operation))));
+            lines.open("lodfacelist",
+                       attribute("submeshindex", number(i)) +
+                           attribute("numfaces", number(faceCount(part.size(), mesh.submeshes[i].operation))));
             putFaces(lines, part, mesh.submeshes[i].operation);
             lines.close("lodfacelist");
         }
@@ -187,7 +190,8 @@ void putPose(XmlLines& lines, const StoredPose& pose) {
     for (const PoseVertexRecord& vertex : pose.vertices) {
         std::string text = attribute("index", number(vertex.vertex)) + vectorAttributes(vertex.offset);
         if (pose.normals)
-            text += attribute("nx", vertex.normal[0]) + attribute("ny", vertex.normal[1]) + attribute("nz", vertex.normal[2]);
+            text += attribute("nx", vertex.normal[0]) + attribute("ny", vertex.normal[1]) +
+                    attribute("nz", vertex.normal[2]);
         lines.empty("poseoffset", text);
     }
     lines.close("pose");
@@ -209,7 +213,8 @@ void putTrack(XmlLines& lines, const StoredMeshTrack& track) {
     for (const StoredPoseKey& key : track.poseKeys) {
         lines.open("keyframe", attribute("time", key.time));
         for (const PoseReferenceRecord& reference : key.references)
-            lines.empty("poseref", attribute("poseindex", number(reference.pose)) + attribute("influence", reference.influence));
+            lines.empty("poseref",
+                        attribute("poseindex", number(reference.pose)) + attribute("influence", reference.influence));
         lines.close("keyframe");
     }
     lines.close("keyframes");
@@ -318,7 +323,8 @@ bool Updater::updateVertices(std::uint32_t element, const VertexData& now, const
         std::size_t sets = 0;
         forEachChild(over_, buffer, "vertex", [&](std::uint32_t at) {
             std::size_t set = firstSet;
-            for (std::uint32_t part = over_.element(at).firstChild; part != none; part = over_.element(part).nextSibling) {
+            for (std::uint32_t part = over_.element(at).firstChild; part != none;
+                 part = over_.element(part).nextSibling) {
                 const std::string_view name = over_.name(part);
                 const auto set3 = [&](const auto& a, const auto& b) {
                     if (a && vertex < a->size())
@@ -442,7 +448,8 @@ Result<std::vector<std::uint8_t>> Updater::run() {
     }
     if (mesh_.skeleton != stored_.skeleton)
         replaceChild(root_, "skeletonlink",
-                     mesh_.skeleton ? "<skeletonlink" + attribute("name", utf8(*mesh_.skeleton)) + "/>" : std::string());
+                     mesh_.skeleton ? "<skeletonlink" + attribute("name", utf8(*mesh_.skeleton)) + "/>"
+                                    : std::string());
     if (!mesh_.kept.names) {
         XmlLines lines;
         putNames(lines, mesh_);

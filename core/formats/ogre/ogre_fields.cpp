@@ -98,9 +98,9 @@ const NativeField meshSkeleton{"ogre.mesh.skeleton",
                                {}};
 
 std::span<const NativeField* const> nativeFields() {
-    static const std::array<const NativeField*, 9> all{
-        &skeletonBlendMode, &skeletonLinks,     &boneHandle,       &clipBase,    &clipBaseTime,
-        &clipLink,          &meshLevelStrategy, &meshManualLevels, &meshSkeleton};
+    static const std::array<const NativeField*, 9> all{&skeletonBlendMode, &skeletonLinks,    &boneHandle,
+                                                       &clipBase,          &clipBaseTime,     &clipLink,
+                                                       &meshLevelStrategy, &meshManualLevels, &meshSkeleton};
     return all;
 }
 

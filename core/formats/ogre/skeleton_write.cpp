@@ -153,8 +153,7 @@ void Writer::putAnimation(const StoredAnimation& animation) {
         record.name = {animation.name, true};
     record.length = animation.length;
     chunks_.fields(record);
-    const std::vector<StoredSlot> slots =
-        stored == Chunk::none ? std::vector<StoredSlot>() : slotsIn(stored);
+    const std::vector<StoredSlot> slots = stored == Chunk::none ? std::vector<StoredSlot>() : slotsIn(stored);
     std::vector<PlannedPart> wanted;
     if (animation.base)
         wanted.push_back({rankOf(skeleton_id::baseInfo), firstOf(skeleton_id::baseInfo, slots), 0});
@@ -192,7 +191,8 @@ void Writer::putKeys(const StoredTrack& track) {
     // Of the older file, key by key; they come in runs.
     std::vector<std::pair<std::uint32_t, std::uint32_t>> places;
     std::vector<std::uint32_t> others;
-    for (const StoredSlot& slot : chunkOf(track.number) == Chunk::none ? std::vector<StoredSlot>() : slotsIn(track.number)) {
+    for (const StoredSlot& slot :
+         chunkOf(track.number) == Chunk::none ? std::vector<StoredSlot>() : slotsIn(track.number)) {
         const Chunk& chunk = over_->chunks[slot.number];
         for (std::uint32_t i = 0; i < (chunk.known ? chunk.count : 0); ++i)
             places.emplace_back(slot.number, i);
