@@ -258,6 +258,190 @@ private slots:
         }
     }
 
+    // Weights, poses and keys of a mesh that has them all, made in the test.
+    void everyKindOfValue_changesItsOwnBytesAndChangesBack() {
+        const QTemporaryDir folder;
+        const std::filesystem::path place = folder.path().toStdString();
+        QVERIFY(writeFile(place / "a.skeleton", M::bytes(M::skeleton(M::bone("root", 0) + M::bone("tip", 1))).span(), true)
+                    .has_value());
+        const auto pose = [](float x) {
+            return M::chunk(0xC100, M::line("smile") + M::u16(1) + M::flag(false) +
+                                        M::chunk(0xC111, M::u32(2) + M::f32s({x, 0, 0})));
+        };
+        const auto key = [](float time, float influence) {
+            return M::chunk(0xD112, M::f32s({time}) + M::chunk(0xD113, M::u16(0) + M::f32s({influence})));
+        };
+        struct Values {
+            float weight = 0.25F;
+            float offset = 1.0F;
+            float influence = 0.5F;
+            std::string link = "a.skeleton";
+            std::string name = "body";
+            float length = 1.0F;
+        };
+        const auto model = [&](const Values& v) {
+            return M::bytes(M::mesh(
+                M::submesh({0, 1, 2}, M::geometry(M::triangle()) + M::chunk(0x4010, M::u16(4)) +
+                                          M::assignment(0, 0, 1) + M::assignment(1, 1, v.weight) +
+                                          M::assignment(1, 0, 0.75F) + M::assignment(2, 1, 1)) +
+                M::chunk(0x6000, M::line(v.link)) + M::chunk(0x9000, M::f32s({0, 0, 0, 1, 1, 0, 1})) +
+                M::chunk(0xA000, M::chunk(0xA100, M::u16(0) + M::line(v.name))) + M::chunk(0xC000, pose(v.offset)) +
+                M::chunk(0xD000, M::chunk(0xD100, M::line("talk") + M::f32s({v.length}) +
+                                                      M::chunk(0xD110, M::u16(2) + M::u16(1) + key(0, 0.125F) +
+                                                                           key(0.5F, v.influence))))));
+        };
+        QVERIFY(writeFile(place / "a.mesh", model({}).span(), true).has_value());
+        const auto document = opened(place / "a.mesh");
+        QVERIFY(document != nullptr && document->files.size() == 2);
+        const auto check = [&](const Values& values, const std::function<void(Scene&)>& edit) {
+            Scene scene = test::copied(*document->scene);
+            edit(scene);
+            return same(saved(*document, scene), model(values));
+        };
+        QVERIFY(check({}, [](Scene&) {}));
+        QVERIFY(check({.weight = 0.5F}, [](Scene& scene) {
+            changeMesh(scene, [](Mesh& mesh) {
+                Skin skin = *mesh.pools.front().skin;
+                skin.influences[skin.offsets[1]].weight = 0.5F;
+                mesh.pools.front().skin = share(std::move(skin));
+            });
+        }));
+        QVERIFY(check({.offset = 3.0F}, [](Scene& scene) {
+            changeMesh(scene, [](Mesh& mesh) {
+                MorphTarget target = *mesh.pools.front().morphTargets.front();
+                target.positions.front().x = 3.0F;
+                mesh.pools.front().morphTargets.front() = share(std::move(target));
+            });
+        }));
+        QVERIFY(check({.influence = 0.875F}, [](Scene& scene) {
+            Clip clip = *scene.clips.front();
+            Track track = *clip.tracks.front();
+            track.keys = KeyList<float>({0.0, 0.5}, {0.125F, 0.875F});
+            clip.tracks.front() = share(std::move(track));
+            scene.clips.front() = share(std::move(clip));
+        }));
+        QVERIFY(check({.link = "other.skeleton"}, [](Scene& scene) {
+            changeMesh(scene, [](Mesh& mesh) {
+                for (const NativeField* field : formatById("ogre-mesh")->nativeFields)
+                    if (field->id == "ogre.mesh.skeleton")
+                        mesh.native.set(*field, std::string("other.skeleton"));
+            });
+        }));
+        QVERIFY(check({.name = "torso"}, [](Scene& scene) {
+            changeMesh(scene, [](Mesh& mesh) {
+                Submesh submesh = *mesh.submeshes.front();
+                submesh.name.bytes = "torso";
+                mesh.submeshes.front() = share(std::move(submesh));
+            });
+        }));
+        QVERIFY(check({.length = 2.0F}, [](Scene& scene) {
+            Clip clip = *scene.clips.front();
+            clip.end = 2.0;
+            scene.clips.front() = share(std::move(clip));
+        }));
+    }
+
+    // Edge lists and far ends are of the vertices: what was done to these is told.
+    void derivedParts_areKeptMarkedOrLeftOut() {
+        const QTemporaryDir folder;
+        const std::filesystem::path path = folder.filePath(QStringLiteral("a.mesh")).toStdString();
+        const std::string edges = M::chunk(0xB000, M::chunk(0xB100, M::u16(0) + M::flag(false) + M::flag(true) + M::u32(0) + M::u32(0)));
+        const std::string ends = M::chunk(0xE000, M::u16(0) + M::f32s({0, 1, 0}));
+        QVERIFY(writeFile(path, M::bytes(M::mesh(M::submesh({0, 1, 2}, M::geometry(M::triangle())) +
+                                                 M::chunk(0x9000, M::f32s({0, 0, 0, 1, 1, 0, 1})) + edges + ends)).span(), true)
+                    .has_value());
+        const auto document = opened(path);
+        QVERIFY(document != nullptr);
+        Scene scene = *document->scene;
+        changePool(scene, [](VertexData& data) {
+            data.positions = with<glm::vec3>(data.positions, 1, [](glm::vec3& v) { v.x = 8; });
+        });
+        Diagnostics told;
+        const auto moved = encodeFile(*document, 0, scene, false, told).value();
+        QVERIFY(told.has(Code::ogre_edges_stale) && told.has(Code::ogre_extremes_stale));
+        const std::string text(moved.begin(), moved.end());
+        QVERIFY(text.find(edges) != std::string::npos && text.find(ends) != std::string::npos);
+        QVERIFY(text.find(M::chunk(0x9000, M::f32s({0, 0, 0, 8, 1, 0, 8}))) != std::string::npos); // made anew
+        changeMesh(scene, [](Mesh& mesh) {
+            Submesh submesh = *mesh.submeshes.front();
+            IndexData indices = *submesh.indices;
+            indices.values = {0, 2, 1};
+            submesh.indices = share(std::move(indices));
+            mesh.submeshes.front() = share(std::move(submesh));
+        });
+        Diagnostics toldAgain;
+        const auto turned = encodeFile(*document, 0, scene, false, toldAgain).value();
+        QVERIFY(toldAgain.has(Code::ogre_edges_left_out));
+        QVERIFY(std::string(turned.begin(), turned.end()).find(edges) == std::string::npos);
+    }
+
+    void levels_areReadAndWrittenAsEachVersionHasThem() {
+        std::size_t checked = 0;
+        for (const std::string& path : meshes()) {
+            const auto document = opened(path);
+            QVERIFY2(document != nullptr, path.c_str());
+            const Mesh& mesh = *document->scene->meshes.front();
+            if (mesh.submeshes.empty() || mesh.submeshes.front()->levels.empty())
+                continue;
+            for (const FileForm& form : forms) {
+                Diagnostics told;
+                const auto bytes = document->files.front().native->writeAs(*document->scene, form, told);
+                const QTemporaryDir folder;
+                const auto again = reopened(*document, folder, nameAs(document->files.front().name, form.text), *bytes);
+                QVERIFY2(again != nullptr, path.c_str());
+                const Mesh& other = *again->scene->meshes.front();
+                for (std::size_t s = 0; s < mesh.submeshes.size(); ++s) {
+                    const auto& a = mesh.submeshes[s]->levels;
+                    const auto& b = other.submeshes[s]->levels;
+                    QVERIFY2(told.has(Code::ogre_levels_left_out) || a.size() == b.size(), (path + textOf(form)).c_str());
+                    for (std::size_t level = 0; level < b.size(); ++level) {
+                        QVERIFY(std::abs(a[level].value - b[level].value) <= 1e-6F * std::abs(a[level].value));
+                        if (a[level].indices && !told.has(Code::ogre_levels_left_out))
+                            QVERIFY(b[level].indices && a[level].indices->values == b[level].indices->values);
+                    }
+                }
+                QVERIFY(mesh.native == other.native);
+                ++checked;
+            }
+        }
+        QVERIFY(checked > 0 || meshes().empty());
+    }
+
+    void xml_keepsEveryByteThatIsNotChanged() {
+        const std::string text =
+            "<mesh>\n <!-- mine -->\n <submeshes>\n  <submesh material='skin' usesharedvertices=\"false\" >\n"
+            "   <faces count='1'><face v1='0' v2='1' v3='2'/></faces>\n"
+            "   <geometry vertexcount='3'><vertexbuffer positions='true' texture_coords='1'>\n"
+            "    <vertex><position x='0.00' y='0' z='0'/><texcoord u='0' v='0'/></vertex>\n"
+            "    <vertex><position x='1' y='0' z='0' /><texcoord u='1' v='0'/></vertex>\n"
+            "    <vertex><position x='0' y='1.0' z='0'/><texcoord u='0' v='1'/></vertex>\n"
+            "   </vertexbuffer></geometry>\n  </submesh>\n </submeshes>\n</mesh>\n";
+        const QTemporaryDir folder;
+        const std::filesystem::path path = folder.filePath(QStringLiteral("a.mesh.xml")).toStdString();
+        QVERIFY(writeFile(path, M::bytes(text).span(), true).has_value());
+        const auto document = opened(path);
+        QVERIFY(document != nullptr);
+        Scene scene = test::copied(*document->scene);
+        changePool(scene, [](VertexData& data) {
+            data.positions = with<glm::vec3>(data.positions, 2, [](glm::vec3& v) { v.x = -0.5F; });
+            data.textureCoordinates[0].values =
+                with<glm::vec2>(data.textureCoordinates[0].values, 0, [](glm::vec2& v) { v.y = 0.75F; });
+        });
+        Material material = *scene.materials.front();
+        material.name.bytes = "wood";
+        scene.materials.front() = share(std::move(material));
+        std::string expected = text;
+        const auto replace = [&](const std::string& from, const std::string& to) {
+            expected.replace(expected.find(from), from.size(), to);
+        };
+        replace("'skin'", "'wood'");
+        replace("x='0' y='1.0'", "x='-0.5' y='1.0'");
+        replace("u='0' v='0'", "u='0' v='0.75'");
+        const Bytes changed = saved(*document, scene);
+        QCOMPARE(QByteArray(reinterpret_cast<const char*>(changed.data()), qsizetype(changed.size())),
+                 QByteArray::fromStdString(expected));
+    }
+
     void everyForm_givesTheSamePoses() {
         for (const std::string& path : meshes()) {
             const auto document = opened(path);

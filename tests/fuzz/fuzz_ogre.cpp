@@ -1,11 +1,13 @@
 // Any bytes as an OGRE mesh or skeleton, binary or XML: reading never fails badly, writing gives the same bytes back,
-// every field can be looked at, a pose can be made.
+// also of a scene whose parts are all new objects, other forms can be read again, every field can be looked at, a pose
+// can be made.
 #include <cstdint>
 #include <cstdlib>
 #include <cstring>
 
 #include "animation/scene_evaluator.h"
 #include "formats/registry.h"
+#include "support/scene_copy.h"
 
 using namespace rigscope;
 
@@ -50,6 +52,19 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         return 0;
     const auto again = (*native)->write(scene, false, diagnostics);
     require(again && again->size() == size && std::memcmp(again->data(), data, size) == 0);
+    const auto compared = (*native)->write(test::copied(scene), false, diagnostics);
+    require(compared && *compared == *again);
+    const auto encoded = (*native)->write(scene, true, diagnostics);
+    require(encoded.has_value());
+    const std::span<const std::string_view> versions = (*format)->versions;
+    for (const FileForm& form : {FileForm{std::string(versions.front()), true, false},
+                                 FileForm{std::string(versions.back()), false, false}, FileForm{"", false, true}}) {
+        const auto other = (*native)->writeAs(scene, form, diagnostics);
+        require(other.has_value());
+        Scene second;
+        Diagnostics ignored;
+        require(readAlone(**format, {Bytes(*other), "again", 1, {}}, second, ignored).has_value());
+    }
     StructureTree tree = (*native)->describe();
     for (std::uint32_t i = 0; i < tree.nodes().size(); ++i)
         tree.expand(i);

@@ -7,6 +7,8 @@
 #include "formats/ogre/chunk_writer.h"
 #include "formats/ogre/mesh_layout.h"
 #include "formats/ogre/mesh_vertices_write.h"
+#include "formats/ogre/mesh_write_levels.h"
+#include "formats/ogre/mesh_write_original.h"
 #include "formats/ogre/ogre_text.h"
 #include "formats/ogre/pose_keys.h"
 
@@ -48,16 +50,6 @@ std::size_t rankOf(std::uint16_t id) {
     }
 }
 
-// Numbers of four bytes in the other byte order, in records of a stride of which the first `count` bytes are such.
-std::vector<std::uint8_t> swapped(ByteSpan bytes, std::size_t stride, std::size_t count) {
-    std::vector<std::uint8_t> result(bytes.begin(), bytes.end());
-    for (std::size_t record = 0; record + stride <= result.size(); record += stride)
-        for (std::size_t at = record; at + 4 <= record + count; at += 4)
-            std::reverse(result.begin() + static_cast<std::ptrdiff_t>(at),
-                         result.begin() + static_cast<std::ptrdiff_t>(at + 4));
-    return result;
-}
-
 std::array<float, 3> numbersOf(const glm::vec3& v) { return {v.x, v.y, v.z}; }
 
 class Writer {
@@ -97,7 +89,6 @@ private:
     void putAssignments(std::uint16_t id, const std::vector<StoredAssignment>& assignments);
     void putLink(std::uint32_t stored);
     void putLevels(std::uint32_t stored);
-    void putManual(const StoredLevel& level);
     void putBounds(std::uint32_t stored);
     void putNames(std::uint32_t stored);
     void putPoses(std::uint32_t stored);
@@ -106,8 +97,6 @@ private:
     void putAnimation(const StoredMeshAnimation& animation);
     void putTrack(const StoredMeshTrack& track, const StoredMeshAnimation& animation);
     void putOriginal(std::uint16_t id, std::uint32_t around);
-    template <class Record> void putTranscoded(const Chunk& chunk, Record record);
-    std::vector<std::uint8_t> indexBytes(const std::vector<std::uint32_t>& indices, bool wide) const;
     const StoredGeometry* geometryOf(std::uint16_t target) const;
 
     const StoredMesh& mesh_;
@@ -253,6 +242,11 @@ void Writer::putMesh(std::uint32_t stored) {
     chunks_.close();
 }
 
+void Writer::putOriginal(std::uint16_t id, std::uint32_t around) {
+    if (original_)
+        writeOriginal(*original_, id, around, mesh_.kept, form_, chunks_, [this](Code code) { tell(code); });
+}
+
 const StoredGeometry* Writer::geometryOf(std::uint16_t target) const {
     if (target == 0)
         return mesh_.shared ? &*mesh_.shared : nullptr;
@@ -367,25 +361,13 @@ void Writer::putOldGeometry(const StoredGeometry& geometry, std::uint32_t stored
     chunks_.close();
 }
 
-std::vector<std::uint8_t> Writer::indexBytes(const std::vector<std::uint32_t>& indices, bool wide) const {
-    std::vector<std::uint8_t> bytes;
-    WriteArchive archive(bytes, form_.bigEndian);
-    for (const std::uint32_t index : indices) {
-        if (wide)
-            archive.value("index", index);
-        else
-            archive.value("index", static_cast<std::uint16_t>(index));
-    }
-    return bytes;
-}
-
 void Writer::putSubmesh(std::size_t number) {
     const StoredSubmesh& submesh = mesh_.submeshes[number];
     const std::uint32_t stored = over_ ? submesh.number : none;
     chunks_.open(mesh_id::submesh, stored);
     SubmeshRecord record;
     record.words = words();
-    const std::vector<std::uint8_t> indices = indexBytes(submesh.indices, submesh.wide);
+    const std::vector<std::uint8_t> indices = indexBytes(submesh.indices, submesh.wide, form_.bigEndian);
     if (stored != none) {
         ReadArchive archive = over_->fieldsOf(over_->chunks[stored]);
         layout(archive, record);
@@ -456,94 +438,10 @@ void Writer::putLink(std::uint32_t stored) {
     chunks_.close();
 }
 
-void Writer::putManual(const StoredLevel& level) {
-    chunks_.open(mesh_id::manualLevel);
-    chunks_.fields(ManualLevelRecord{form_.version >= MeshVersion::V1100, level.value, {*level.mesh, true}});
-    chunks_.close();
-}
-
 void Writer::putLevels(std::uint32_t stored) {
     if (stored != none && mesh_.kept.levels)
         return chunks_.copy(stored);
-    const bool together = form_.version >= MeshVersion::V1100;
-    // Before 1.100 all levels are of one kind.
-    const bool manual = !mesh_.levels.empty() && mesh_.levels.front().mesh.has_value();
-    std::vector<const StoredLevel*> levels;
-    for (const StoredLevel& level : mesh_.levels)
-        if (together || level.mesh.has_value() == manual)
-            levels.push_back(&level);
-    tellCount(Code::ogre_levels_left_out, mesh_.levels.size() - levels.size());
-    chunks_.open(mesh_id::levels, stored);
-    LevelsRecord record;
-    record.hasStrategy = form_.version >= MeshVersion::V141;
-    record.hasManualFlag = !together;
-    record.strategy = {mesh_.levelStrategy.empty() ? "Distance" : mesh_.levelStrategy, true};
-    record.count = static_cast<std::uint16_t>(levels.size() + 1);
-    record.manual = manual ? 1 : 0;
-    chunks_.fields(record);
-    for (const StoredLevel* level : levels) {
-        float value = level->value;
-        if (mesh_.levelsSquared && record.hasStrategy)
-            value = std::sqrt(std::max(value, 0.0F));
-        else if (!mesh_.levelsSquared && !record.hasStrategy)
-            value *= value;
-        StoredLevel written = *level;
-        written.value = value;
-        if (!together) {
-            chunks_.open(mesh_id::level);
-            chunks_.fields(LevelRecord{value});
-        }
-        if (level->mesh) {
-            putManual(written);
-        } else {
-            std::vector<std::vector<std::uint8_t>> lists;
-            GeneratedLevelRecord generated;
-            generated.together = together;
-            generated.value = value;
-            for (std::size_t i = 0; i < mesh_.submeshes.size(); ++i) {
-                LevelIndices indices;
-                indices.bufferIndex = LevelIndices::ownBuffer;
-                lists.emplace_back();
-                if (i < level->submeshes.size()) {
-                    const StoredLevelIndices& one = level->submeshes[i];
-                    const bool there =
-                        one.source < mesh_.levels.size() && i < mesh_.levels[one.source].submeshes.size();
-                    const std::vector<std::uint32_t> nothing;
-                    const auto& list = there ? mesh_.levels[one.source].submeshes[i].indices : nothing;
-                    const std::size_t start = std::min<std::size_t>(one.start, list.size());
-                    const std::size_t count = std::min<std::size_t>(one.count, list.size() - start);
-                    const std::vector<std::uint32_t> part(list.begin() + static_cast<std::ptrdiff_t>(start),
-                                                          list.begin() + static_cast<std::ptrdiff_t>(start + count));
-                    const bool wide =
-                        std::any_of(part.begin(), part.end(), [](std::uint32_t index) { return index > 0xFFFF; });
-                    indices.wide = wide || (there && mesh_.levels[one.source].submeshes[i].wide) ? 1 : 0;
-                    lists.back() = indexBytes(part, indices.wide != 0);
-                    indices.indexCount = static_cast<std::uint32_t>(count);
-                    indices.bufferCount = indices.indexCount;
-                }
-                indices.indices = lists.back();
-                generated.submeshes.push_back(indices);
-            }
-            if (together) {
-                generated.submeshCount = static_cast<std::uint32_t>(generated.submeshes.size());
-                chunks_.open(mesh_id::generatedLevel);
-                chunks_.fields(generated);
-                chunks_.close();
-            } else {
-                for (const LevelIndices& one : generated.submeshes) {
-                    GeneratedLevelRecord single;
-                    single.together = false;
-                    single.submeshes = {one};
-                    chunks_.open(mesh_id::generatedLevel);
-                    chunks_.fields(single);
-                    chunks_.close();
-                }
-            }
-        }
-        if (!together)
-            chunks_.close();
-    }
-    chunks_.close();
+    tellCount(Code::ogre_levels_left_out, writeLevels(mesh_, form_, stored, chunks_));
 }
 
 void Writer::putBounds(std::uint32_t stored) {
@@ -706,83 +604,6 @@ void Writer::putTrack(const StoredMeshTrack& track, const StoredMeshAnimation& a
         chunks_.close();
     }
     chunks_.close();
-}
-
-// A record of the original in the form of the new file, with all chunks in it.
-template <class Record> void Writer::putTranscoded(const Chunk& chunk, Record record) {
-    ReadArchive archive = original_->fieldsOf(chunk);
-    layout(archive, record);
-    const bool swaps = original_->bigEndian != form_.bigEndian;
-    std::vector<std::uint8_t> bytes;
-    if constexpr (std::is_same_v<Record, EdgeLevelRecord>) {
-        bytes = swapped(record.triangles, EdgeLevelRecord::triangleStride, EdgeLevelRecord::triangleStride);
-        if (swaps)
-            record.triangles = bytes;
-    } else if constexpr (std::is_same_v<Record, EdgeGroupRecord>) {
-        bytes = swapped(record.edges, EdgeGroupRecord::edgeStride, EdgeGroupRecord::edgeStride - 1);
-        if (swaps)
-            record.edges = bytes;
-    } else if constexpr (std::is_same_v<Record, ExtremesRecord>) {
-        bytes = swapped(record.points, 12, 12);
-        if (swaps)
-            record.points = bytes;
-    }
-    chunks_.open(chunk.id);
-    chunks_.fields(record);
-}
-
-// Takes along what the scene does not hold: chunks of an id that stand in one of the original's, or in its mesh.
-void Writer::putOriginal(std::uint16_t id, std::uint32_t around) {
-    if (!original_)
-        return;
-    const MeshVersion version = meshVersionOf(original_->version.bytes).value_or(MeshVersion::V1100);
-    const std::vector<Chunk>& all = original_->chunks;
-    const auto inside = [&](const Chunk& chunk) {
-        if (chunk.id != id || !chunk.known || chunk.parent == none)
-            return false;
-        return around == none ? all[chunk.parent].id == mesh_id::mesh : chunk.parent == around;
-    };
-    if (std::none_of(all.begin(), all.end(), inside))
-        return;
-    if (id != mesh_id::textureAlias && !mesh_.kept.topology)
-        return tell(id == mesh_id::edges ? Code::ogre_edges_left_out : Code::ogre_extremes_left_out);
-    if (id == mesh_id::edges && version < MeshVersion::V140)
-        return tell(Code::ogre_edges_left_out);
-    if (id != mesh_id::textureAlias && !mesh_.kept.positions)
-        tell(id == mesh_id::edges ? Code::ogre_edges_stale : Code::ogre_extremes_stale);
-    for (std::uint32_t i = 0; i < all.size(); ++i) {
-        if (!inside(all[i]))
-            continue;
-        if (id == mesh_id::textureAlias) {
-            for (std::uint32_t k = 0; k < all[i].count; ++k) {
-                putTranscoded(all[i], AliasRecord{});
-                chunks_.close();
-            }
-        } else if (id == mesh_id::extremes) {
-            ExtremesRecord record;
-            record.size = std::max(all[i].storedLength, chunkHeaderSize + 2) - chunkHeaderSize - 2;
-            putTranscoded(all[i], record);
-            chunks_.close();
-        } else {
-            chunks_.open(mesh_id::edges);
-            chunks_.fields(EdgesRecord{});
-            bool open = false;
-            for (std::uint32_t k = i + 1; k < all[i].next; ++k) {
-                if (all[k].id == mesh_id::edgeLevel) {
-                    if (open)
-                        chunks_.close();
-                    putTranscoded(all[k], EdgeLevelRecord{});
-                    open = true;
-                } else if (all[k].id == mesh_id::edgeGroup && open) {
-                    putTranscoded(all[k], EdgeGroupRecord{});
-                    chunks_.close();
-                }
-            }
-            if (open)
-                chunks_.close();
-            chunks_.close();
-        }
-    }
 }
 
 } // namespace
