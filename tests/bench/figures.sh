@@ -12,6 +12,8 @@ echo "== animation: see the counters; limits stand in tests/bench/bench_animatio
 "$build/bench/bench_animation" --benchmark_counters_tabular=true 2> /dev/null
 echo "== loading: assimp at most 0.33, read at most 6"
 "$build/bench/bench_load" 2> /dev/null
+echo "== loading OGRE: assimp and ogre at most 0.125, of XML assimp at most 0.25, memory at most 6"
+"$build/bench/bench_load_ogre" 2> /dev/null
 echo "== rigscope info on a small file beside /bin/true: at most 3.5"
 printf 'BB3D\x39\0\0\0\1\0\0\0NODE\x2d\0\0\0root\0' > "$small/small.b3d"
 printf '\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x80\x3f\0\0\x80\x3f\0\0\x80\x3f\0\0\x80\x3f\0\0\0\0\0\0\0\0\0\0\0\0' >> "$small/small.b3d"
