@@ -18,13 +18,18 @@ const std::string* XmlBeginning::attribute(std::string_view name) const {
     return found != attributes.end() ? &found->second : nullptr;
 }
 
-std::optional<XmlBeginning> xmlBeginning(ByteSpan bytes) {
-    // A tag, a blank, a byte order mark, or a tag in UTF-16: other files need no further look.
-    constexpr std::string_view starts("< \t\r\n\xEF\xFE\xFF\0", 9);
-    if (bytes.empty() || starts.find(static_cast<char>(bytes[0])) == std::string_view::npos)
-        return std::nullopt;
-    constexpr std::size_t looked = 64 * 1024;
-    bytes = bytes.first(std::min(bytes.size(), looked));
+namespace {
+
+// A tag, a blank, a byte order mark, or a tag or blank in UTF-16: other files need no further look.
+bool mayBeXml(ByteSpan bytes) {
+    constexpr std::string_view starts("< \t\r\n\xEF\xFE\xFF", 8);
+    const auto isStart = [&](std::size_t place) {
+        return place < bytes.size() && starts.find(static_cast<char>(bytes[place])) != std::string_view::npos;
+    };
+    return isStart(0) || (!bytes.empty() && bytes[0] == 0 && isStart(1));
+}
+
+std::optional<XmlBeginning> beginningIn(ByteSpan bytes) {
     const Result<XmlText> text = XmlText::of(Bytes(std::vector<std::uint8_t>(bytes.begin(), bytes.end())));
     if (!text)
         return std::nullopt;
@@ -44,6 +49,19 @@ std::optional<XmlBeginning> xmlBeginning(ByteSpan bytes) {
                                               xmlDecoded(tokens.text(attribute.value), text->encoding));
         return beginning;
     }
+}
+
+} // namespace
+
+std::optional<XmlBeginning> xmlBeginning(ByteSpan bytes) {
+    constexpr std::size_t most = 64 * 1024;
+    constexpr std::size_t usual = 2 * 1024; // has it in nearly all files, and is looked through sooner
+    if (!mayBeXml(bytes))
+        return std::nullopt;
+    std::optional<XmlBeginning> found = beginningIn(bytes.first(std::min(bytes.size(), usual)));
+    if (!found && bytes.size() > usual)
+        found = beginningIn(bytes.first(std::min(bytes.size(), most)));
+    return found;
 }
 
 } // namespace rigscope

@@ -71,16 +71,16 @@ int main(int argc, char** argv) {
         const std::filesystem::path mesh = folder / model.mesh;
         const std::filesystem::path skeleton = folder / model.skeleton;
         const bool binary = *model.skeleton != '\0';
-        benchmark::RegisterBenchmark(
-            (std::string("load/") + model.mesh).c_str(), [&ogre, mesh, skeleton, binary](benchmark::State& state) {
-                std::vector<std::pair<std::string, std::function<void()>>> others{
-                    {"assimp", [&] { loadAssimp(mesh); }}};
-                if (binary && bench::OgreSerializers::available)
-                    others.push_back({"ogre", [&] { ogre.load(mesh, skeleton); }});
-                bench::compare(state, [&] { loadOurs(mesh); }, others);
-                if (binary)
-                    state.counters["memory"] = memoryOf(mesh);
-            })->UseManualTime();
+        benchmark::RegisterBenchmark((std::string("load/") + model.mesh).c_str(), [&ogre, mesh, skeleton,
+                                                                                   binary](benchmark::State& state) {
+            std::vector<std::pair<std::string, std::function<void()>>> others{{"assimp", [&] { loadAssimp(mesh); }}};
+            if (binary && bench::OgreSerializers::available)
+                others.push_back({"ogre", [&] { ogre.load(mesh, skeleton); }});
+            bench::compare(
+                state, [&] { loadOurs(mesh); }, others);
+            if (binary)
+                state.counters["memory"] = memoryOf(mesh);
+        })->UseManualTime();
     }
     benchmark::RunSpecifiedBenchmarks();
     return 0;

@@ -262,8 +262,9 @@ private slots:
     void everyKindOfValue_changesItsOwnBytesAndChangesBack() {
         const QTemporaryDir folder;
         const std::filesystem::path place = folder.path().toStdString();
-        QVERIFY(writeFile(place / "a.skeleton", M::bytes(M::skeleton(M::bone("root", 0) + M::bone("tip", 1))).span(), true)
-                    .has_value());
+        QVERIFY(
+            writeFile(place / "a.skeleton", M::bytes(M::skeleton(M::bone("root", 0) + M::bone("tip", 1))).span(), true)
+                .has_value());
         const auto pose = [](float x) {
             return M::chunk(0xC100, M::line("smile") + M::u16(1) + M::flag(false) +
                                         M::chunk(0xC111, M::u32(2) + M::f32s({x, 0, 0})));
@@ -345,10 +346,14 @@ private slots:
     void derivedParts_areKeptMarkedOrLeftOut() {
         const QTemporaryDir folder;
         const std::filesystem::path path = folder.filePath(QStringLiteral("a.mesh")).toStdString();
-        const std::string edges = M::chunk(0xB000, M::chunk(0xB100, M::u16(0) + M::flag(false) + M::flag(true) + M::u32(0) + M::u32(0)));
+        const std::string edges =
+            M::chunk(0xB000, M::chunk(0xB100, M::u16(0) + M::flag(false) + M::flag(true) + M::u32(0) + M::u32(0)));
         const std::string ends = M::chunk(0xE000, M::u16(0) + M::f32s({0, 1, 0}));
-        QVERIFY(writeFile(path, M::bytes(M::mesh(M::submesh({0, 1, 2}, M::geometry(M::triangle())) +
-                                                 M::chunk(0x9000, M::f32s({0, 0, 0, 1, 1, 0, 1})) + edges + ends)).span(), true)
+        QVERIFY(writeFile(path,
+                          M::bytes(M::mesh(M::submesh({0, 1, 2}, M::geometry(M::triangle())) +
+                                           M::chunk(0x9000, M::f32s({0, 0, 0, 1, 1, 0, 1})) + edges + ends))
+                              .span(),
+                          true)
                     .has_value());
         const auto document = opened(path);
         QVERIFY(document != nullptr);
@@ -393,7 +398,8 @@ private slots:
                 for (std::size_t s = 0; s < mesh.submeshes.size(); ++s) {
                     const auto& a = mesh.submeshes[s]->levels;
                     const auto& b = other.submeshes[s]->levels;
-                    QVERIFY2(told.has(Code::ogre_levels_left_out) || a.size() == b.size(), (path + textOf(form)).c_str());
+                    QVERIFY2(told.has(Code::ogre_levels_left_out) || a.size() == b.size(),
+                             (path + textOf(form)).c_str());
                     for (std::size_t level = 0; level < b.size(); ++level) {
                         QVERIFY(std::abs(a[level].value - b[level].value) <= 1e-6F * std::abs(a[level].value));
                         if (a[level].indices && !told.has(Code::ogre_levels_left_out))

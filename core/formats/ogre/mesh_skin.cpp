@@ -7,6 +7,8 @@ namespace rigscope::ogre {
 
 namespace {
 
+constexpr std::uint32_t noJoint = 0xFFFFFFFF;
+
 std::vector<StoredAssignment> fromElements(const StoredGeometry& geometry, bool bigEndian) {
     std::vector<StoredAssignment> assignments;
     std::uint32_t vertex = 0;
@@ -49,25 +51,26 @@ Shared<Skin> makeSkin(const StoredGeometry& geometry, std::span<const StoredAssi
     if (assignments.empty() || bones.empty())
         return nullptr;
     Skin skin;
-    std::unordered_map<std::uint16_t, std::uint32_t> jointOf;
+    std::vector<std::uint32_t> jointOf(bones.end(), noJoint);                  // by handle
     std::vector<std::uint32_t> next(std::size_t{geometry.vertexCount} + 1, 0); // at first: how many a vertex has
     std::vector<std::pair<std::uint32_t, Influence>> kept;
     kept.reserve(assignments.size());
     for (const StoredAssignment& assignment : assignments) {
-        const auto bone = bones.find(assignment.bone);
+        const NodeId bone = bones.find(assignment.bone);
         if (assignment.vertex >= geometry.vertexCount) {
             ++problems.outOfRange;
-        } else if (bone == bones.end()) {
+        } else if (!bone) {
             ++problems.withoutBone;
         } else if (!isWithinLimit(assignment.weight)) {
             ++problems.notFinite;
         } else {
-            const auto [joint, isNew] =
-                jointOf.emplace(assignment.bone, static_cast<std::uint32_t>(skin.joints.size()));
-            if (isNew)
-                skin.joints.push_back({bone->second, std::nullopt});
+            std::uint32_t& joint = jointOf[assignment.bone];
+            if (joint == noJoint) {
+                joint = static_cast<std::uint32_t>(skin.joints.size());
+                skin.joints.push_back({bone, std::nullopt});
+            }
             ++next[assignment.vertex];
-            kept.emplace_back(assignment.vertex, Influence{joint->second, assignment.weight});
+            kept.emplace_back(assignment.vertex, Influence{joint, assignment.weight});
         }
     }
     skin.offsets.resize(next.size());

@@ -122,7 +122,7 @@ class NativeSkeleton : public NativeOgre {
 public:
     NativeSkeleton(Source source, StoredSkeleton stored, const std::string& name)
         : NativeOgre(std::move(source), name),
-          stored_(std::move(stored)) {}
+          stored_(std::make_shared<const StoredSkeleton>(std::move(stored))) {}
 
     StructureTree describe() const override {
         return source().text ? describeXml(source().text, "OGRE skeleton") : describeSkeleton(source().binary);
@@ -130,7 +130,9 @@ public:
 
     std::vector<CompanionWish> companions() const override {
         std::vector<CompanionWish> wishes;
-        for (const StoredLink& link : stored_.links)
+        if (!stored_)
+            return wishes;
+        for (const StoredLink& link : stored_->links)
             wishes.push_back({"ogre-skeleton", false, {link.file, link.file + ".xml"}, {}, Code::ogre_link_missing});
         return wishes;
     }
@@ -140,8 +142,8 @@ public:
             scene.formatId = "ogre-skeleton";
         setNumber(input.fileNumber);
         owner_ = scene.nodes.empty();
-        const StoredSkeleton stored = std::exchange(stored_, {}); // the scene has it all
-        return importSkeleton(stored, input, scene, diagnostics, input.progress.part(partOfChunks, 1.0));
+        return importSkeleton(std::exchange(stored_, nullptr), input, scene, diagnostics,
+                              input.progress.part(partOfChunks, 1.0));
     }
 
     Result<std::vector<std::uint8_t>> write(const Scene& scene, bool reencode,
@@ -172,8 +174,8 @@ private:
         return {stored, decoded(), number(), owner_, owner_ ? 1.0F : linkScale(decoded(), name()).value_or(1.0F)};
     }
 
-    StoredSkeleton stored_; // until it is imported
-    bool owner_ = true;     // the scene's bones are its own
+    std::shared_ptr<const StoredSkeleton> stored_; // until it is imported
+    bool owner_ = true;                            // the scene's bones are its own
 };
 
 class NativeMesh : public NativeOgre {

@@ -48,9 +48,10 @@ constexpr std::size_t mostBaseKeys = 20'000'000;
 
 class Importer {
 public:
-    Importer(const StoredSkeleton& stored, const ReadInput& input, Scene& scene, Diagnostics& diagnostics,
-             const ProgressShare& progress)
-        : stored_(stored),
+    Importer(std::shared_ptr<const StoredSkeleton> stored, const ReadInput& input, Scene& scene,
+             Diagnostics& diagnostics, const ProgressShare& progress)
+        : shared_(std::move(stored)),
+          stored_(*shared_),
           input_(input),
           scene_(scene),
           diagnostics_(diagnostics),
@@ -93,6 +94,7 @@ private:
     void report(const StoredAnimation& stored, const TrackProblems& problems);
     void reportNumbers(const Place& place, const NumberProblems& problems, std::string_view what);
 
+    std::shared_ptr<const StoredSkeleton> shared_; // its keys are decoded later
     const StoredSkeleton& stored_;
     const ReadInput& input_;
     Scene& scene_;
@@ -101,8 +103,10 @@ private:
     std::shared_ptr<Provenance> provenance_;
     BonesByHandle byHandle_;
     std::unordered_map<std::uint16_t, std::uint32_t> placeOf_; // of bones among those of this file, by handle
-    bool linked_ = false;                                      // animations that are there already are left out
-    float scale_ = 1.0F;                                       // of what the animations do
+    std::vector<std::uint32_t> seenIn_; // by handle: the number of the animation that moved the bone last
+    std::uint32_t animations_ = 0;
+    bool linked_ = false; // animations that are there already are left out
+    float scale_ = 1.0F;  // of what the animations do
     // Of the animation that is being added.
     std::unordered_map<std::uint16_t, const StoredTrack*> baseTracks_; // by handle
     double baseTime_ = 0.0;
@@ -160,7 +164,7 @@ void Importer::takeBonesOfScene() {
     for (const StoredBone& stored : stored_.bones) {
         const auto bone = byName.find(stored.name);
         if (bone != byName.end())
-            byHandle_.emplace(stored.record.handle, bone->second);
+            byHandle_.add(stored.record.handle, bone->second);
         else
             ++missing;
     }
@@ -190,7 +194,7 @@ void Importer::addBones() {
         repeatedNames += names.insert(stored.name).second ? 0 : 1;
         highest = std::max(highest, record.handle);
         if (placeOf_.emplace(record.handle, static_cast<std::uint32_t>(bones.size())).second)
-            byHandle_.emplace(record.handle, bone.id);
+            byHandle_.add(record.handle, bone.id);
         else
             ++repeated;
         note(bone.id, stored.place);
@@ -310,11 +314,13 @@ void Importer::addAnimation(const StoredAnimation& stored) {
     }
     TrackProblems problems;
     std::vector<Track> tracks;
-    std::unordered_set<std::uint16_t> seen;
+    tracks.reserve(3 * std::min(stored.tracks.size(), byHandle_.size()));
+    seenIn_.resize(byHandle_.end());
+    ++animations_;
     for (const StoredTrack& track : stored.tracks) {
-        if (!byHandle_.contains(track.bone))
+        if (!byHandle_.find(track.bone))
             ++problems.withoutBone;
-        else if (!seen.insert(track.bone).second)
+        else if (std::exchange(seenIn_[track.bone], animations_) == animations_)
             ++problems.repeated;
         else if (track.keys.empty())
             ++problems.empty;
@@ -329,35 +335,33 @@ void Importer::addAnimation(const StoredAnimation& stored) {
 void Importer::addTrack(const StoredTrack& stored, const Clip& clip, std::vector<Track>& tracks,
                         TrackProblems& problems) {
     const bool unsortedBefore = std::exchange(problems.keys.unsorted, false);
-    TrackKeys keys = decodeKeys(stored, problems.keys);
+    const KeySummary summary = inspectKeys(stored, clip.end, problems.keys);
     problems.unsorted += problems.keys.unsorted ? 1 : 0;
     problems.keys.unsorted |= unsortedBefore;
-    problems.behindEnd += static_cast<std::uint32_t>(
-        std::count_if(keys.times.begin(), keys.times.end(), [&](double time) { return time > clip.end; }));
+    problems.behindEnd += summary.behindEnd;
+    KeySource source{shared_, &stored, nullptr, baseTime_, scale_};
     if (hasBase_) {
         const auto base = baseTracks_.find(stored.bone);
         if (base != baseTracks_.end() && !base->second->keys.empty() && baseKeys_ < mostBaseKeys) {
             baseKeys_ += base->second->keys.size();
-            KeyProblems known; // told of with the base animation itself
-            subtractBase(keys, decodeKeys(*base->second, known), baseTime_);
+            source.base = base->second;
         } else {
             problems.baseMissing = true;
         }
     }
-    if (scale_ != 1.0F)
-        scaleKeys(keys, scale_);
-    const auto add = [&](Channel channel, auto list) {
-        Track track;
+    KeyLists lists = keyLists(std::move(source), summary);
+    const auto add = [&](Channel channel, auto&& list) {
+        if (list.empty())
+            return;
+        Track& track = tracks.emplace_back();
         track.home = {input_.fileNumber, stored.number};
-        track.node = byHandle_.at(stored.bone);
+        track.node = byHandle_.find(stored.bone);
         track.channel = channel;
-        track.keys = std::move(list);
-        tracks.push_back(std::move(track));
+        track.keys = std::forward<decltype(list)>(list);
     };
-    add(Channel::Translation, KeyList<glm::vec3>(keys.times, std::move(keys.translations)));
-    add(Channel::Rotation, KeyList<glm::quat>(keys.times, std::move(keys.rotations)));
-    if (keys.anyScale)
-        add(Channel::Scale, KeyList<glm::vec3>(std::move(keys.times), std::move(keys.scales)));
+    add(Channel::Translation, std::move(lists.translations));
+    add(Channel::Rotation, std::move(lists.rotations));
+    add(Channel::Scale, std::move(lists.scales));
 }
 
 void Importer::report(const StoredAnimation& stored, const TrackProblems& problems) {
@@ -393,19 +397,29 @@ void Importer::reportNumbers(const Place& place, const NumberProblems& problems,
 
 } // namespace
 
+bool BonesByHandle::add(std::uint16_t handle, NodeId bone) {
+    if (handle >= bones_.size())
+        bones_.resize(std::size_t{handle} + 1);
+    if (bones_[handle])
+        return false;
+    bones_[handle] = bone;
+    ++count_;
+    return true;
+}
+
 BonesByHandle bonesByHandle(const Scene& scene) {
     BonesByHandle bones;
     for (const Shared<Node>& node : scene.nodes) {
         const std::int64_t handle = node->native.integer(boneHandle, -1);
         if (handle >= 0)
-            bones.emplace(static_cast<std::uint16_t>(handle), node->id);
+            bones.add(static_cast<std::uint16_t>(handle), node->id);
     }
     return bones;
 }
 
-Result<void> importSkeleton(const StoredSkeleton& stored, const ReadInput& input, Scene& scene,
+Result<void> importSkeleton(std::shared_ptr<const StoredSkeleton> stored, const ReadInput& input, Scene& scene,
                             Diagnostics& diagnostics, const ProgressShare& progress) {
-    return Importer(stored, input, scene, diagnostics, progress).run();
+    return Importer(std::move(stored), input, scene, diagnostics, progress).run();
 }
 
 } // namespace rigscope::ogre

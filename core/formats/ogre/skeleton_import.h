@@ -1,7 +1,8 @@
 // Makes scene parts of a skeleton: bones as nodes, animations as clips.
 #pragma once
 
-#include <unordered_map>
+#include <memory>
+#include <vector>
 
 #include "formats/format.h"
 #include "formats/ogre/skeleton_stored.h"
@@ -13,13 +14,28 @@ EvaluationRules evaluationRules();
 Space space();
 
 // The bones that tracks and weights mean by their handles: of those in the scene the first of each.
-using BonesByHandle = std::unordered_map<std::uint16_t, NodeId>;
+class BonesByHandle {
+public:
+    // Of a handle that repeats the first bone counts. False where there is one already.
+    bool add(std::uint16_t handle, NodeId bone);
+    // None where no bone has it.
+    NodeId find(std::uint16_t handle) const { return handle < bones_.size() ? bones_[handle] : NodeId(); }
+    bool empty() const { return count_ == 0; }
+    std::size_t size() const { return count_; }
+    // All handles are below.
+    std::size_t end() const { return bones_.size(); }
+
+private:
+    std::vector<NodeId> bones_; // by handle
+    std::size_t count_ = 0;
+};
 BonesByHandle bonesByHandle(const Scene& scene);
 
 // Adds what the file holds to the scene. Of several skeletons in a document the first gives the bones. One that it
 // links to gives animations that are not there yet, for bones of the same handles and by the link's scale; any other
-// one gives its animations for bones of the same names. Fails where it was cancelled.
-Result<void> importSkeleton(const StoredSkeleton& stored, const ReadInput& input, Scene& scene,
+// one gives its animations for bones of the same names. Keys are decoded when they are first looked at, from `stored`.
+// Fails where it was cancelled.
+Result<void> importSkeleton(std::shared_ptr<const StoredSkeleton> stored, const ReadInput& input, Scene& scene,
                             Diagnostics& diagnostics, const ProgressShare& progress = {});
 
 } // namespace rigscope::ogre

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <mutex>
 #include <numeric>
 
 namespace rigscope::ogre {
@@ -43,10 +44,22 @@ glm::vec3 NumberProblems::vector(const std::array<float, 3>& stored, const glm::
     return otherwise;
 }
 
+namespace {
+
+float squaredLength(const std::array<float, 4>& v) { return v[0] * v[0] + v[1] * v[1] + v[2] * v[2] + v[3] * v[3]; }
+bool isUsable(float squared) { return squared > 1e-30F && squared < 1e30F; }
+
+} // namespace
+
+void NumberProblems::inspectRotation(const std::array<float, 4>& stored) {
+    if (!isUsable(squaredLength(stored)))
+        rotation(stored);
+}
+
 glm::quat NumberProblems::rotation(const std::array<float, 4>& stored) {
     const glm::quat value(stored[3], stored[0], stored[1], stored[2]);
-    const float squared = value.x * value.x + value.y * value.y + value.z * value.z + value.w * value.w;
-    if (squared > 1e-30F && squared < 1e30F)
+    const float squared = squaredLength(stored);
+    if (isUsable(squared))
         return value * (1.0F / std::sqrt(squared));
     const bool finite = std::all_of(stored.begin(), stored.end(), [](float number) { return isWithinLimit(number); });
     ++(finite ? zeroRotations : notFinite);
@@ -122,6 +135,110 @@ void scaleKeys(TrackKeys& keys, float scale) {
         translation *= scale;
     for (glm::vec3& value : keys.scales)
         value = glm::vec3(1.0F) + (value - glm::vec3(1.0F)) * scale;
+}
+
+KeySummary inspectKeys(const StoredTrack& track, double end, KeyProblems& problems) {
+    KeySummary summary;
+    double before = 0.0;
+    bool sorted = true;
+    std::uint32_t sameTime = 0;
+    bool first = true;
+    for (const KeyRecord& record : track.keys) {
+        const double time = mendedTime(record, before);
+        problems.numbers.notFinite += time != double{record.time} ? 1 : 0;
+        if (first)
+            summary.firstTime = summary.lastTime = time;
+        else
+            sameTime += time == before ? 1 : 0;
+        sorted &= first || before <= time;
+        summary.firstTime = std::min(summary.firstTime, time);
+        summary.lastTime = std::max(summary.lastTime, time);
+        summary.behindEnd += time > end ? 1 : 0;
+        summary.anyScale |= record.hasScale;
+        problems.numbers.vector(record.translation, glm::vec3(0.0F));
+        problems.numbers.inspectRotation(record.rotation);
+        if (record.hasScale)
+            problems.numbers.vector(record.scale, glm::vec3(1.0F));
+        before = time;
+        first = false;
+    }
+    if (!sorted) {
+        problems.unsorted = true;
+        KeyProblems ignored;
+        decodeKeys(track, ignored);
+        sameTime = ignored.sameTime;
+    }
+    problems.sameTime += sameTime;
+    return summary;
+}
+
+namespace {
+
+// One track's keys. The lists share it and live in it; each takes its values out.
+class Decoder {
+public:
+    explicit Decoder(KeySource source)
+        : source_(std::move(source)),
+          translations_(*this, &TrackKeys::translations),
+          rotations_(*this, &TrackKeys::rotations),
+          scales_(*this, &TrackKeys::scales) {}
+
+    template <class T> class Later : public KeyList<T>::Deferred {
+    public:
+        Later(Decoder& owner, std::vector<T> TrackKeys::*values)
+            : owner_(owner),
+              values_(values) {}
+
+    private:
+        KeyList<T> decode() const override {
+            TrackKeys& keys = owner_.keys();
+            return KeyList<T>(keys.times, std::move(keys.*values_));
+        }
+        Decoder& owner_;
+        std::vector<T> TrackKeys::*values_;
+    };
+
+    Later<glm::vec3>& translations() { return translations_; }
+    Later<glm::quat>& rotations() { return rotations_; }
+    Later<glm::vec3>& scales() { return scales_; }
+
+private:
+    TrackKeys& keys() {
+        std::call_once(once_, [this] {
+            KeyProblems known; // told of when the file was read
+            keys_ = decodeKeys(*source_.track, known);
+            if (source_.base)
+                subtractBase(keys_, decodeKeys(*source_.base, known), source_.baseTime);
+            if (source_.scale != 1.0F)
+                scaleKeys(keys_, source_.scale);
+        });
+        return keys_;
+    }
+
+    KeySource source_;
+    std::once_flag once_;
+    TrackKeys keys_;
+    Later<glm::vec3> translations_;
+    Later<glm::quat> rotations_;
+    Later<glm::vec3> scales_;
+};
+
+} // namespace
+
+KeyLists keyLists(KeySource source, const KeySummary& summary) {
+    const std::size_t size = source.track->keys.size();
+    const bool scales = summary.anyScale || source.base;
+    const auto decoder = std::make_shared<Decoder>(std::move(source));
+    KeyLists lists;
+    const auto later = [&]<class T>(KeyList<T>& list, Decoder::Later<T>& keys) {
+        list = KeyList<T>::deferred(size, summary.firstTime, summary.lastTime,
+                                    std::shared_ptr<typename KeyList<T>::Deferred>(decoder, &keys));
+    };
+    later(lists.translations, decoder->translations());
+    later(lists.rotations, decoder->rotations());
+    if (scales)
+        later(lists.scales, decoder->scales());
+    return lists;
 }
 
 } // namespace rigscope::ogre

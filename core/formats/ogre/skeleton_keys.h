@@ -1,7 +1,10 @@
 // Keys of a skeleton's tracks, decoded: sorted, against their base, scaled.
 #pragma once
 
+#include <memory>
+
 #include "formats/ogre/skeleton_stored.h"
+#include "scene/clip.h"
 #include "scene/transform.h"
 
 namespace rigscope::ogre {
@@ -16,6 +19,8 @@ struct NumberProblems {
     glm::vec3 vector(const std::array<float, 3>& stored, const glm::vec3& otherwise);
     // x y z w as a rotation of unit length, as OGRE takes it.
     glm::quat rotation(const std::array<float, 4>& stored);
+    // Counts what would be wrong with one.
+    void inspectRotation(const std::array<float, 4>& stored);
 };
 
 struct KeyProblems {
@@ -51,5 +56,32 @@ void subtractBase(TrackKeys& keys, const TrackKeys& base, double time);
 
 // What a link's scale makes of a track.
 void scaleKeys(TrackKeys& keys, float scale);
+
+// A track before its keys are decoded.
+struct KeySummary {
+    double firstTime = 0.0;
+    double lastTime = 0.0;
+    std::uint32_t behindEnd = 0; // keys later than `end`
+    bool anyScale = false;
+};
+// Goes over the records of a track, which has some; takes no memory where they are in order.
+KeySummary inspectKeys(const StoredTrack& track, double end, KeyProblems& problems);
+
+// What keys are decoded from, and how.
+struct KeySource {
+    std::shared_ptr<const StoredSkeleton> skeleton; // that has the tracks
+    const StoredTrack* track = nullptr;
+    const StoredTrack* base = nullptr; // that the keys count against; null: none
+    double baseTime = 0.0;
+    float scale = 1.0F;
+};
+
+// The keys of one track as lists of the scene, decoded all together when one of them is first looked at.
+struct KeyLists {
+    KeyList<glm::vec3> translations;
+    KeyList<glm::quat> rotations;
+    KeyList<glm::vec3> scales;
+};
+KeyLists keyLists(KeySource source, const KeySummary& summary);
 
 } // namespace rigscope::ogre

@@ -1,5 +1,9 @@
 #include "formats/ogre/skeleton_stored.h"
 
+#include <algorithm>
+#include <cstddef>
+#include <cstring>
+
 #include "formats/ogre/ogre_text.h"
 
 namespace rigscope::ogre {
@@ -19,6 +23,10 @@ public:
             const Chunk& chunk = file_.chunks[i];
             if (!chunk.known)
                 continue;
+            if (chunk.id == skeleton_id::key) {
+                takeKeys(chunk);
+                continue;
+            }
             for (std::uint32_t k = 0; k < chunk.count; ++k)
                 withSkeletonRecord(file_, chunk, [&](auto record) {
                     ReadArchive archive = file_.fieldsOf(chunk, k);
@@ -33,6 +41,7 @@ private:
     StoredPlace place(std::uint32_t chunk) const {
         return {{file_.chunks[chunk].offset, file_.chunks[chunk].size()}, std::nullopt, {}};
     }
+    void take(std::uint32_t /*chunk*/, const KeyRecord& /*record*/) {} // takeKeys() has them
     void take(std::uint32_t /*chunk*/, const BlendModeRecord& record) { stored_.blendMode = record.mode; }
     void take(std::uint32_t chunk, BoneRecord& record) {
         StoredBone bone;
@@ -74,11 +83,26 @@ private:
     void take(std::uint32_t chunk, const TrackRecord& record) {
         stored_.animations.back().tracks.push_back({record.bone, chunk, {}});
     }
-    void take(std::uint32_t chunk, const KeyRecord& record) {
+    // They are most of a file, and a run of them has one form: their numbers are taken in one piece, as layout() has
+    // them one behind the other.
+    void takeKeys(const Chunk& run) {
         std::vector<KeyRecord>& keys = stored_.animations.back().tracks.back().keys;
-        if (keys.capacity() - keys.size() < file_.chunks[chunk].count)
-            keys.reserve(keys.size() + file_.chunks[chunk].count);
-        keys.push_back(record);
+        if (keys.capacity() - keys.size() < run.count)
+            keys.reserve(std::max<std::size_t>(keys.size() + run.count, 2 * keys.capacity()));
+        KeyRecord record;
+        record.hasScale = run.storedLength > KeyRecord::plainLength;
+        const std::uint8_t* at = file_.source.data() + run.fieldsOffset();
+        for (std::uint32_t i = 0; i < run.count; ++i, at += run.size()) {
+            if (file_.bigEndian) {
+                ReadArchive archive = file_.fieldsOf(run, i);
+                layout(archive, record);
+            } else {
+                static_assert(offsetof(KeyRecord, scale) + sizeof record.scale - offsetof(KeyRecord, time) ==
+                              KeyRecord::scaledLength - chunkHeaderSize);
+                std::memcpy(reinterpret_cast<std::uint8_t*>(&record) + offsetof(KeyRecord, time), at, run.fieldsSize);
+            }
+            keys.push_back(record);
+        }
     }
     void take(std::uint32_t chunk, const LinkRecord& record) {
         stored_.links.push_back({withoutReturn(record.file), record.scale, chunk});
