@@ -75,7 +75,8 @@ public:
     std::vector<std::string> list() const override {
         std::vector<std::string> names;
         std::error_code error;
-        for (const Entry& entry : FolderListings().of(root_))
+        FolderListings fresh; // as it is now
+        for (const Entry& entry : fresh.of(root_))
             if (fs::is_regular_file(root_ / entry.name, error))
                 names.push_back(entry.name);
         std::sort(names.begin(), names.end());

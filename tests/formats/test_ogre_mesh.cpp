@@ -208,6 +208,18 @@ private slots:
             leaves += node.firstChild == StructureNode::none ? node.length : 0;
         QCOMPARE(leaves, std::uint64_t{bytes.size()});
     }
+
+    // Found by fuzzing: the number alone took gigabytes.
+    void vertexCountWithoutBytes_countsNothing() {
+        const std::string geometry = M::chunk(0x5000, M::u32(0x10000000));
+        const Read read = readModel(M::mesh(M::submesh({0, 1, 2}, geometry)));
+        QVERIFY(read.native != nullptr);
+        QCOMPARE(read.scene.meshes.front()->pools.front().data->count(), std::uint32_t{0});
+        QVERIFY(read.diagnostics.has(Code::ogre_submesh_without_vertices));
+        const Bytes bytes = M::bytes(M::mesh(M::submesh({0, 1, 2}, geometry)));
+        Diagnostics told;
+        QVERIFY(Bytes(read.native->write(read.scene, false, told).value()).size() == bytes.size());
+    }
 };
 
 RIGSCOPE_TEST(TestOgreMesh)

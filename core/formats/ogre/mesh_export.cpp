@@ -275,7 +275,11 @@ void Exporter::addSubmesh(std::size_t mesh, const Submesh& submesh) {
         } else {
             pool.target = static_cast<std::uint16_t>(number + 1);
             pool.assignments = from ? &from->assignments : nullptr;
-            if (pool.pool->data->count() > 0 || !from || from->geometry) {
+            if (from && from->geometry && !pool.geometry && pool.pool->data->count() == 0) {
+                made.geometry = from->geometry; // it has no vertices there either
+                made.geometry->kept = true;
+                made.geometry->streams = pool.pool->data;
+            } else if (pool.pool->data->count() > 0 || !from || from->geometry) {
                 made.geometry = geometryOf(pool);
                 if (from && !from->geometry)
                     made.geometry->number = noNumber;

@@ -232,6 +232,9 @@ private:
             usable.push_back(element);
         }
         geometry.bytes.elements = std::move(usable);
+        // A number of vertices that no bytes stand for means nothing, and may be any.
+        if (geometry.bytes.elements.empty() && geometry.bytes.oldPositions.empty())
+            geometry.vertexCount = geometry.bytes.vertexCount = 0;
     }
 
     struct Buffer {
