@@ -1,5 +1,7 @@
 #include "formats/ogre/material_import.h"
 
+#include <set>
+#include <tuple>
 #include <unordered_map>
 
 #include "base/text.h"
@@ -58,6 +60,7 @@ private:
     std::unordered_map<std::string, TextureId> textures_; // one for each name
     std::unordered_set<std::string> names_;               // of materials that are there
     std::size_t texturesHere_ = 0;
+    std::set<std::tuple<Code, std::string, std::optional<std::uint32_t>>> told_; // what, file, line
 };
 
 // A picture that several units name is one texture.
@@ -82,8 +85,13 @@ void Importer::add(const MaterialDefinition& definition, std::uint32_t number) {
     if (!definition.parent.empty())
         material.native.set(materialParent, definition.parent.substr(0, 200));
     const StateBlock state = parents_.stateOf(definition);
-    MaterialValues(state, variables_, [this](const std::string& file) { return textureOf(file); }, diagnostics_)
+    Diagnostics ofValues;
+    MaterialValues(state, variables_, [this](const std::string& file) { return textureOf(file); }, ofValues)
         .apply(material);
+    // An attribute is read for each material that inherits it, and more than once.
+    for (Diagnostic& diagnostic : ofValues.take())
+        if (told_.emplace(diagnostic.code, diagnostic.place.file, diagnostic.place.line).second)
+            diagnostics_.add(std::move(diagnostic));
     provenance_->add(
         {material.id, "", input_.fileNumber, {statement.offset, std::uint64_t{statement.end} - statement.offset}, 0});
     scene_.materials.push_back(share(std::move(material)));
