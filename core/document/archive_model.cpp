@@ -96,9 +96,8 @@ Result<std::shared_ptr<FileSource>> useArchive(const Bytes& archive, const std::
     std::vector<std::string> names = (*source)->list();
     std::erase_if(names, [](const std::string& name) { return formatForReading(name) == nullptr; });
     // What has no shape of its own is shown only where nothing else is there.
-    const auto others = std::stable_partition(names.begin(), names.end(), [](const std::string& name) {
-        return formatForReading(name)->reads.meshes;
-    });
+    const auto others = std::stable_partition(
+        names.begin(), names.end(), [](const std::string& name) { return formatForReading(name)->reads.meshes; });
     for (auto name = names.begin(); name != names.end() && !cancelled(); ++name)
         if (name < others || looks.used.empty())
             look(**source, *name, looks, use);

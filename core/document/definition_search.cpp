@@ -46,8 +46,7 @@ std::unordered_set<std::string> DefinitionSearch::definitionsIn(const PlacedFile
     if (!format || *format != format_)
         return {};
     Diagnostics ignored; // told when the file becomes one of the document's
-    const Result<std::unique_ptr<NativeFile>> native =
-        format_->read({*content, file.file.name, 0, {}}, ignored);
+    const Result<std::unique_ptr<NativeFile>> native = format_->read({*content, file.file.name, 0, {}}, ignored);
     if (!native)
         return {};
     bytes = std::move(*content);
@@ -63,8 +62,7 @@ std::vector<DefiningFile> DefinitionSearch::find(std::vector<std::string>& names
     for (const PlacedFile& candidate : candidates_) {
         if (names.empty() || progress.cancelled() || bytesRead_ == mostBytes)
             break;
-        if (std::any_of(known.begin(), known.end(),
-                        [&](const FoundFile& one) { return isSame(one, candidate.file); }))
+        if (std::any_of(known.begin(), known.end(), [&](const FoundFile& one) { return isSame(one, candidate.file); }))
             continue;
         Bytes bytes;
         const std::unordered_set<std::string> defined = definitionsIn(candidate, bytes);

@@ -37,7 +37,7 @@ private:
     const FormatDescriptor* format_;
     std::vector<PlacedFile> candidates_;
     std::vector<std::string> lookedInto_;
-    std::size_t notes_ = 0;     // of looks
+    std::size_t notes_ = 0; // of looks
     std::uint64_t bytesRead_ = 0;
 };
 

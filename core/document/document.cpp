@@ -140,10 +140,10 @@ private:
     std::size_t asked_ = 0;  // files that were asked for their companions
     std::size_t wished_ = 0; // and for what they need by name
     std::unordered_set<std::string> defined_;
-    std::unordered_set<std::string> wanted_;  // for the scene
-    std::vector<std::string> missing_;        // names that no file of the document defines
-    std::optional<DefinitionWish> toldWish_;  // what is said of them
-    std::size_t toldBy_ = 0;                  // the file that needs them
+    std::unordered_set<std::string> wanted_; // for the scene
+    std::vector<std::string> missing_;       // names that no file of the document defines
+    std::optional<DefinitionWish> toldWish_; // what is said of them
+    std::size_t toldBy_ = 0;                 // the file that needs them
 };
 
 Result<std::shared_ptr<const Document>> Opener::run() {

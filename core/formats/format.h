@@ -50,10 +50,10 @@ struct CompanionWish {
 // What a file needs by names that no file name tells (a mesh its materials): any file of a format may define it.
 struct DefinitionWish {
     std::string format;
-    std::string extension;            // of the format's files, with the dot
-    std::vector<std::string> folders; // beside and above the model, to look in too
-    std::vector<std::string> names;   // in order
-    bool forOthers = false;           // only for what other files need of this one; no one tells what is missing
+    std::string extension;               // of the format's files, with the dot
+    std::vector<std::string> folders;    // beside and above the model, to look in too
+    std::vector<std::string> names;      // in order
+    bool forOthers = false;              // only for what other files need of this one; no one tells what is missing
     Code missing = Code::internal_error; // what is said where one is not found; arguments: its name, where was looked
 };
 

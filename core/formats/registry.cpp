@@ -11,9 +11,8 @@
 namespace rigscope {
 
 std::span<const FormatDescriptor* const> allFormats() {
-    static const std::array<const FormatDescriptor*, 4> formats{&b3d::descriptor(), &ogre::meshDescriptor(),
-                                                                &ogre::skeletonDescriptor(),
-                                                                &ogre::materialDescriptor()};
+    static const std::array<const FormatDescriptor*, 4> formats{
+        &b3d::descriptor(), &ogre::meshDescriptor(), &ogre::skeletonDescriptor(), &ogre::materialDescriptor()};
     return formats;
 }
 

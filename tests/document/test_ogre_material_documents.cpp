@@ -219,11 +219,11 @@ private slots:
 
     void archive_showsItsMeshWithScriptsFromIt() {
         const std::string name = folder_.path().toStdString() + "/pack.zip";
-        const auto zip = test::makeZip({{.name = "media/a.material", .content = script("other", "o.png")},
-                                        {.name = "media/Materials/Scripts/b.material",
-                                         .content = script("wanted", "skin.png")},
-                                        {.name = "media/materials/textures/skin.png", .content = "x"},
-                                        {.name = "media/models/x.mesh", .content = mesh({"wanted"})}});
+        const auto zip =
+            test::makeZip({{.name = "media/a.material", .content = script("other", "o.png")},
+                           {.name = "media/Materials/Scripts/b.material", .content = script("wanted", "skin.png")},
+                           {.name = "media/materials/textures/skin.png", .content = "x"},
+                           {.name = "media/models/x.mesh", .content = mesh({"wanted"})}});
         QVERIFY(writeFile(name, zip, true));
         const auto document = open(name);
         QCOMPARE(document->files[0].name, std::string("media/models/x.mesh"));
@@ -246,14 +246,33 @@ private slots:
         QTest::addColumn<QString>("script");
         QTest::addColumn<QString>("material");
         QTest::addColumn<QString>("picture");
-        QTest::newRow("ninja") << "v1.8/ninja.mesh" << "Scene.material" << "Examples/Ninja" << "ninja.jpg";
-        QTest::newRow("new ninja") << "v1.100/ninja.mesh" << "Examples.material" << "Examples/Ninja" << "nskingr.jpg";
-        QTest::newRow("penguin") << "v1.100/penguin.mesh" << "Examples.material" << "Penguin" << "penguin.jpg";
-        QTest::newRow("facial") << "v1.100/facial.mesh" << "facial.material" << "drbunsen_head" << "Dr_Bunsen_Head.jpg";
-        QTest::newRow("Sinbad") << "v1.41/Sinbad.mesh" << "Sinbad.material" << "Sinbad/Body" << "sinbad_body.tga";
-        QTest::newRow("UniqueModel") << "model1/UniqueModel.MESH" << "UniqueModel.MESH.material" << "UniqueMaterial"
+        QTest::newRow("ninja") << "v1.8/ninja.mesh"
+                               << "Scene.material"
+                               << "Examples/Ninja"
+                               << "ninja.jpg";
+        QTest::newRow("new ninja") << "v1.100/ninja.mesh"
+                                   << "Examples.material"
+                                   << "Examples/Ninja"
+                                   << "nskingr.jpg";
+        QTest::newRow("penguin") << "v1.100/penguin.mesh"
+                                 << "Examples.material"
+                                 << "Penguin"
+                                 << "penguin.jpg";
+        QTest::newRow("facial") << "v1.100/facial.mesh"
+                                << "facial.material"
+                                << "drbunsen_head"
+                                << "Dr_Bunsen_Head.jpg";
+        QTest::newRow("Sinbad") << "v1.41/Sinbad.mesh"
+                                << "Sinbad.material"
+                                << "Sinbad/Body"
+                                << "sinbad_body.tga";
+        QTest::newRow("UniqueModel") << "model1/UniqueModel.MESH"
+                                     << "UniqueModel.MESH.material"
+                                     << "UniqueMaterial"
                                      << "UniqueTexture.dds";
-        QTest::newRow("zombie") << "v1.30/ZOMBIE.mesh" << "zombie.material" << "ZOMBIE/SOLID/TEX/ZOMBIE.JPG"
+        QTest::newRow("zombie") << "v1.30/ZOMBIE.mesh"
+                                << "zombie.material"
+                                << "ZOMBIE/SOLID/TEX/ZOMBIE.JPG"
                                 << "ZOMBIE.JPG";
     }
     void realMeshes_getTheirScriptsAndPictures() {
@@ -265,9 +284,8 @@ private slots:
             if (!path.ends_with(file.toStdString()))
                 continue;
             const auto document = open(path);
-            QVERIFY(std::any_of(document->files.begin(), document->files.end(), [&](const DocumentFile& one) {
-                return one.name == script.toStdString();
-            }));
+            QVERIFY(std::any_of(document->files.begin(), document->files.end(),
+                                [&](const DocumentFile& one) { return one.name == script.toStdString(); }));
             QCOMPARE(QString::fromStdString(pictureOf(*document, material.toStdString())), picture);
             QVERIFY(told(*document, Code::ogre_material_missing).empty());
         }

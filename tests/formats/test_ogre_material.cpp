@@ -31,8 +31,8 @@ struct Read {
 
 Read readScript(const std::string& text) {
     Read read;
-    auto native = readAlone(*formatById("ogre-material"), {M::bytes(text), "x.material", 0, {}}, read.scene,
-                            read.diagnostics);
+    auto native =
+        readAlone(*formatById("ogre-material"), {M::bytes(text), "x.material", 0, {}}, read.scene, read.diagnostics);
     if (native)
         read.native = std::move(*native);
     return read;
@@ -162,8 +162,9 @@ private slots:
     void unitsThatAreNoColour_areLeftOut() {
         const std::string colour = "\ntexture_unit\n{\ntexture a.png\n}\n";
         for (const char* other :
-             {"texture_unit NormalMap\n{\ntexture n.png\n}", "texture_unit\n{\ntexture n.png\ntexture_alias NormalMap\n}",
-              "texture_unit\n{\ntexture n.png cubic\n}", "texture_unit\n{\ncubic_texture n.png combinedUVW\n}",
+             {"texture_unit NormalMap\n{\ntexture n.png\n}",
+              "texture_unit\n{\ntexture n.png\ntexture_alias NormalMap\n}", "texture_unit\n{\ntexture n.png cubic\n}",
+              "texture_unit\n{\ncubic_texture n.png combinedUVW\n}",
               "texture_unit\n{\ntexture n.png\nenv_map cubic_reflection\n}", "texture_unit\n{\ncontent_type shadow\n}",
               "texture_unit\n{\ncontent_type compositor X y\ntexture n.png\n}", "texture_unit\n{\n}",
               "texture_unit\n{\ntexture n.png\ncolour_op_ex source1 src_current src_texture\n}"}) {
@@ -237,9 +238,8 @@ private slots:
     void child_isACopyOfItsParentWithChanges() {
         const std::string base = "material base\n{\ntechnique\n{\npass\n{\ndiffuse 1 0 0\nspecular 1 1 1 9\n"
                                  "texture_unit\n{\ntexture a.png\ntex_address_mode clamp\n}\n}\n}\n}\n";
-        const Read read =
-            readScript(base + "material m : base\n{\ntechnique\n{\npass\n{\ndiffuse 0 1 0\n"
-                              "texture_unit\n{\ntexture b.png\n}\n}\n}\n}\nmaterial same:base {}");
+        const Read read = readScript(base + "material m : base\n{\ntechnique\n{\npass\n{\ndiffuse 0 1 0\n"
+                                            "texture_unit\n{\ntexture b.png\n}\n}\n}\n}\nmaterial same:base {}");
         const Material& m = read.material("m");
         QCOMPARE(m.diffuse, glm::vec4(0, 1, 0, 1));
         QCOMPARE(m.shininess, 9.0F);
@@ -251,10 +251,9 @@ private slots:
     }
 
     void parent_mayFollowItsChild() {
-        QCOMPARE(readScript("material m : base { }\n" + pass("diffuse 1 0 0").replace(9, 1, "base"))
-                     .material("m")
-                     .diffuse,
-                 glm::vec4(1, 0, 0, 1));
+        QCOMPARE(
+            readScript("material m : base { }\n" + pass("diffuse 1 0 0").replace(9, 1, "base")).material("m").diffuse,
+            glm::vec4(1, 0, 0, 1));
     }
 
     void blocks_changeThoseOfTheirName() {
@@ -273,11 +272,11 @@ private slots:
     }
 
     void blocksWithoutName_changeThoseWithoutOneByPosition() {
-        const Read read = readScript(
-            "material base\n{\ntechnique\n{\npass\n{\ntexture_unit\n{\ntexture a.png\n}\n"
-            "texture_unit fixed\n{\ntexture b.png\n}\ntexture_unit\n{\ntexture c.png\n}\n}\n}\n}\n"
-            "material m : base\n{\ntechnique\n{\npass\n{\ntexture_unit\n{\ntexture x.png\n}\n"
-            "texture_unit\n{\ntexture z.png\n}\n}\n}\n}\n");
+        const Read read =
+            readScript("material base\n{\ntechnique\n{\npass\n{\ntexture_unit\n{\ntexture a.png\n}\n"
+                       "texture_unit fixed\n{\ntexture b.png\n}\ntexture_unit\n{\ntexture c.png\n}\n}\n}\n}\n"
+                       "material m : base\n{\ntechnique\n{\npass\n{\ntexture_unit\n{\ntexture x.png\n}\n"
+                       "texture_unit\n{\ntexture z.png\n}\n}\n}\n}\n");
         QCOMPARE(read.texture("m", 0), std::string("x.png"));
         QCOMPARE(read.texture("m", 1), std::string("b.png"));
         QCOMPARE(read.texture("m", 2), std::string("z.png"));
@@ -296,7 +295,8 @@ private slots:
     void variables_areReplacedWhereTheyAreUsed() {
         const Read read = readScript(
             "set $wrap clamp\nset $wrap wrap\nabstract material base\n{\nset $picture none.png\nset $tint \"1 0 0\"\n"
-            "technique\n{\npass\n{\ndiffuse $tint\ntexture_unit\n{\ntexture $picture\ntex_address_mode $wrap\n}\n}\n}\n}\n"
+            "technique\n{\npass\n{\ndiffuse $tint\ntexture_unit\n{\ntexture $picture\ntex_address_mode "
+            "$wrap\n}\n}\n}\n}\n"
             "material m : base\n{\nset $picture mine.png\n}\n"
             "material n : base\n{\nset $tint \"0 $half 0\"\nset $half 0.5\n}\n");
         QCOMPARE(read.texture("m"), std::string("mine.png"));
@@ -371,8 +371,8 @@ private slots:
         QCOMPARE(readScript("material 1 - Default\n{\n}").scene.materials[0]->name.bytes, std::string("1 - Default"));
         QCOMPARE(readScript("material \"2 - Default\"\n{\n}").scene.materials[0]->name.bytes,
                  std::string("2 - Default"));
-        QVERIFY(!readScript("material a b : c d { }\nmaterial c d { }").diagnostics.has(
-            Code::ogre_material_parent_missing));
+        QVERIFY(!readScript("material a b : c d { }\nmaterial c d { }")
+                     .diagnostics.has(Code::ogre_material_parent_missing));
     }
 
     void keywords_haveAnyLetterCase() {

@@ -35,8 +35,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     recogniseFormat(bytes.span(), "fuzz.material");
     Scene scene;
     Diagnostics diagnostics;
-    const auto native =
-        readAlone(*formatById("ogre-material"), {bytes, "fuzz.material", 0, {}}, scene, diagnostics);
+    const auto native = readAlone(*formatById("ogre-material"), {bytes, "fuzz.material", 0, {}}, scene, diagnostics);
     require(native.has_value());
     requireDrawable(scene);
     const auto again = (*native)->write(scene, false, diagnostics);

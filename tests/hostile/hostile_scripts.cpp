@@ -47,7 +47,8 @@ std::string childrenOfALargeParent(std::size_t n) {
 }
 std::string childrenOfAParentOfManyBlocks(std::size_t n) {
     return first +
-           material("p", numbered(n / 2, [](std::size_t i) { return "texture_unit{texture a" + std::to_string(i) + "\n}"; })) +
+           material("p", numbered(n / 2,
+                                  [](std::size_t i) { return "texture_unit{texture a" + std::to_string(i) + "\n}"; })) +
            numbered(n / 2, [](std::size_t i) { return "material " + named(i) + ":p{}"; });
 }
 std::string chainsThatAddBlocks(std::size_t n) {
@@ -62,8 +63,9 @@ std::string childrenOfALongValue(std::size_t n) {
            numbered(n / 3, [](std::size_t i) { return "material " + named(i) + ":p{}"; });
 }
 std::string longNames(std::size_t n) {
-    return first + "material " + std::string(n / 2, 'n') + "{}" +
-           numbered(n / 2, [](std::size_t i) { return "material " + std::to_string(i) + std::string(300, 'n') + "{}"; });
+    return first + "material " + std::string(n / 2, 'n') + "{}" + numbered(n / 2, [](std::size_t i) {
+               return "material " + std::to_string(i) + std::string(300, 'n') + "{}";
+           });
 }
 std::string emptyBlocks(std::size_t n) {
     return first + numbered(n, [](std::size_t) { return std::string("{}"); });
@@ -86,8 +88,7 @@ std::string imports(std::size_t n) {
     return first + numbered(n, [](std::size_t i) { return "import * from " + named(i) + "\n"; });
 }
 std::string variables(std::size_t n) {
-    return first +
-           material("v", numbered(n / 2, [](std::size_t i) { return "set $a" + std::to_string(i) + " 1\n"; })) +
+    return first + material("v", numbered(n / 2, [](std::size_t i) { return "set $a" + std::to_string(i) + " 1\n"; })) +
            numbered(n / 2, [](std::size_t i) { return "set $b" + std::to_string(i) + " $c\n"; });
 }
 std::string valuesThatDouble(std::size_t n) {

@@ -27,7 +27,8 @@ std::pair<std::uint64_t, std::uint64_t> stepsFor(const std::string& text) {
     Diagnostics diagnostics;
     std::unique_ptr<NativeFile> native;
     const std::uint64_t reading = stepsOf([&] {
-        native = std::move(readAlone(*formatById("ogre-material"), {bytes, "x.material", 0, {}}, scene, diagnostics).value());
+        native = std::move(
+            readAlone(*formatById("ogre-material"), {bytes, "x.material", 0, {}}, scene, diagnostics).value());
     });
     const std::uint64_t describing = stepsOf([&] {
         StructureTree tree = native->describe();

@@ -18,9 +18,9 @@ std::string nameOf(const ScriptFile& file, std::span<const ScriptToken> words) {
     if (words.empty())
         return {};
     const std::string_view text = file.text();
-    std::string name = words.size() == 1 ? meaningOf(text, words.front())
-                                         : std::string(text.substr(words.front().offset,
-                                                                   words.back().end() - words.front().offset));
+    std::string name = words.size() == 1
+                           ? meaningOf(text, words.front())
+                           : std::string(text.substr(words.front().offset, words.back().end() - words.front().offset));
     name.resize(std::min(name.size(), longestName));
     return name;
 }
@@ -39,9 +39,8 @@ std::optional<MaterialDefinition> definitionIn(const ScriptFile& file, std::uint
     if (!made.isHlms && keyword(first) != "material")
         return std::nullopt;
     const std::span<const ScriptToken> rest = std::span(words).subspan(first + 1);
-    const auto colon = std::find_if(rest.begin(), rest.end(), [](const ScriptToken& word) {
-        return word.kind == ScriptTokenKind::Colon;
-    });
+    const auto colon = std::find_if(rest.begin(), rest.end(),
+                                    [](const ScriptToken& word) { return word.kind == ScriptTokenKind::Colon; });
     const auto before = static_cast<std::size_t>(colon - rest.begin());
     made.name = nameOf(file, rest.first(made.isHlms ? std::min<std::size_t>(before, 1) : before));
     if (before < rest.size())

@@ -37,10 +37,8 @@ const NativeField materialAlphaRejection =
     text("ogre.pass.alpha-rejection", "alpha_rejection", "which alpha is drawn; the number is of 255");
 const NativeField materialCullHardware =
     text("ogre.pass.cull-hardware", "cull_hardware", "which faces are left out; none: both sides are seen");
-const NativeField materialDepthCheck =
-    text("ogre.pass.depth-check", "depth_check", "whether what is nearer hides it");
-const NativeField materialDepthWrite =
-    text("ogre.pass.depth-write", "depth_write", "whether it hides what is farther");
+const NativeField materialDepthCheck = text("ogre.pass.depth-check", "depth_check", "whether what is nearer hides it");
+const NativeField materialDepthWrite = text("ogre.pass.depth-write", "depth_write", "whether it hides what is farther");
 const NativeField materialPolygonMode = text("ogre.pass.polygon-mode", "polygon_mode", "surfaces, lines or points");
 const NativeField materialVertexProgram =
     text("ogre.pass.vertex-program", "vertex program", "its program for vertices, which is not run here");
@@ -49,9 +47,9 @@ const NativeField materialFragmentProgram =
 
 std::span<const NativeField* const> materialFields() {
     static const std::array<const NativeField*, 11> all{
-        &materialParent,       &materialTechniques, &materialPasses,      &materialSceneBlend,
-        &materialAlphaRejection, &materialCullHardware, &materialDepthCheck,  &materialDepthWrite,
-        &materialPolygonMode,  &materialVertexProgram, &materialFragmentProgram};
+        &materialParent,         &materialTechniques,    &materialPasses,         &materialSceneBlend,
+        &materialAlphaRejection, &materialCullHardware,  &materialDepthCheck,     &materialDepthWrite,
+        &materialPolygonMode,    &materialVertexProgram, &materialFragmentProgram};
     return all;
 }
 

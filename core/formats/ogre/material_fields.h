@@ -1,4 +1,5 @@
-// Native fields of OGRE's materials: what a script says and the scene cannot, or not exactly. Texts are as in the script.
+// Native fields of OGRE's materials: what a script says and the scene cannot, or not exactly. Texts are as in the
+// script.
 #pragma once
 
 #include "scene/native_fields.h"

@@ -4,9 +4,9 @@
 #include <array>
 
 #include "base/text.h"
+#include "formats/ogre/material_fields.h"
 #include "formats/ogre/material_import.h"
 #include "formats/ogre/material_structure.h"
-#include "formats/ogre/material_fields.h"
 #include "formats/ogre/ogre_text.h"
 
 namespace rigscope::ogre {
@@ -26,7 +26,8 @@ public:
     std::vector<CompanionWish> companions() const override {
         std::vector<CompanionWish> wishes;
         for (const ScriptImport& import : script_->imports)
-            wishes.push_back({std::string(formatId), false, {import.file}, {}, Code::ogre_import_missing, scriptFolders()});
+            wishes.push_back(
+                {std::string(formatId), false, {import.file}, {}, Code::ogre_import_missing, scriptFolders()});
         return wishes;
     }
 
@@ -88,9 +89,15 @@ private:
 
 // Words that a script may begin with.
 constexpr std::array firstWords{
-    std::string_view("material"),        std::string_view("abstract"),         std::string_view("import"),
-    std::string_view("set"),             std::string_view("hlms"),             std::string_view("vertex_program"),
-    std::string_view("fragment_program"), std::string_view("geometry_program"), std::string_view("shared_params"),
+    std::string_view("material"),
+    std::string_view("abstract"),
+    std::string_view("import"),
+    std::string_view("set"),
+    std::string_view("hlms"),
+    std::string_view("vertex_program"),
+    std::string_view("fragment_program"),
+    std::string_view("geometry_program"),
+    std::string_view("shared_params"),
     std::string_view("sampler"),
 };
 
@@ -142,8 +149,7 @@ int recognise(ByteSpan bytes, std::string_view name) {
 }
 
 Result<std::unique_ptr<NativeFile>> readMaterials(const ReadInput& input, Diagnostics& diagnostics) {
-    Result<ScriptFile> file =
-        readScript(input.bytes, input.name, diagnostics, input.progress.part(0.0, partOfText));
+    Result<ScriptFile> file = readScript(input.bytes, input.name, diagnostics, input.progress.part(0.0, partOfText));
     if (!file)
         return fail(std::move(file.error()));
     return std::make_unique<NativeMaterials>(

@@ -5,9 +5,9 @@
 #include <unordered_map>
 
 #include "base/text.h"
+#include "formats/ogre/material_fields.h"
 #include "formats/ogre/material_parents.h"
 #include "formats/ogre/material_values.h"
-#include "formats/ogre/material_fields.h"
 
 namespace rigscope::ogre {
 
@@ -86,7 +86,8 @@ void Importer::add(const MaterialDefinition& definition, std::uint32_t number) {
         material.native.set(materialParent, definition.parent.substr(0, 200));
     const StateBlock state = parents_.stateOf(definition);
     Diagnostics ofValues;
-    MaterialValues(state, variables_, [this](const std::string& file) { return textureOf(file); }, ofValues)
+    MaterialValues(
+        state, variables_, [this](const std::string& file) { return textureOf(file); }, ofValues)
         .apply(material);
     // An attribute is read for each material that inherits it, and more than once.
     for (Diagnostic& diagnostic : ofValues.take())

@@ -60,12 +60,12 @@ std::vector<MaterialParents::Link> MaterialParents::chainOf(const MaterialDefini
         const Link parent = find(*chain.back().script, chain.back().material->parent);
         if (parent.material == nullptr) {
             if (told_.insert(chain.back().material).second)
-                diagnostics_.add(Code::ogre_material_parent_missing, placeOf(*chain.back().script, *chain.back().material),
-                             {printable(chain.back().material->parent)});
+                diagnostics_.add(Code::ogre_material_parent_missing,
+                                 placeOf(*chain.back().script, *chain.back().material),
+                                 {printable(chain.back().material->parent)});
             break;
         }
-        if (std::any_of(chain.begin(), chain.end(),
-                        [&](const Link& link) { return link.material == parent.material; }))
+        if (std::any_of(chain.begin(), chain.end(), [&](const Link& link) { return link.material == parent.material; }))
             return alone(Code::ogre_material_cycle, printable(parent.material->name));
         if (chain.size() > mostAncestors)
             return alone(Code::ogre_material_deep, std::to_string(mostAncestors));

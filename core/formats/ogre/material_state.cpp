@@ -212,8 +212,8 @@ std::vector<std::size_t> pairsOf(const std::vector<StateBlock>& base, const std:
 } // namespace
 
 const ScriptRef* StateBlock::find(MaterialAttribute attribute) const {
-    const auto found = std::find_if(attributes.begin(), attributes.end(),
-                                    [&](const auto& one) { return one.first == attribute; });
+    const auto found =
+        std::find_if(attributes.begin(), attributes.end(), [&](const auto& one) { return one.first == attribute; });
     return found != attributes.end() ? &found->second : nullptr;
 }
 

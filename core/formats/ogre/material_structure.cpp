@@ -42,8 +42,7 @@ public:
             return;
         }
         const ScriptStatement& statement = script_->statements[item.statement];
-        const std::string_view words =
-            script_->text().substr(statement.offset, statement.wordsEnd - statement.offset);
+        const std::string_view words = script_->text().substr(statement.offset, statement.wordsEnd - statement.offset);
         archive.later(statement.isBlock() ? FieldInfo("block", "words, and what is in its braces")
                                           : FieldInfo("attribute", "a name and its values"),
                       printable(words), item.end - item.offset,
@@ -84,8 +83,7 @@ void describeStatement(DescribeArchive& archive, const Script& script, std::uint
     upTo("opening brace", statement.body);
     const std::uint32_t firstInside = index + 1;
     if (statement.bodyEnd > statement.body)
-        archive.entries("content",
-                        Content(script, firstInside, statement.next, statement.body, statement.bodyEnd));
+        archive.entries("content", Content(script, firstInside, statement.next, statement.body, statement.bodyEnd));
     archive.text("closing brace", archive.left());
 }
 

@@ -14,7 +14,7 @@ using A = MaterialAttribute;
 
 constexpr std::size_t mostSets = 8; // of texture coordinates
 constexpr std::array<std::string_view, 6> wordsForLight{"normal", "bump", "specular", "gloss", "height", "shadow"};
-constexpr glm::vec2 middle(0.5F);   // scale and rotation go round the middle of the picture
+constexpr glm::vec2 middle(0.5F); // scale and rotation go round the middle of the picture
 
 // The first of a sequence's pictures: `walk.png 8 1.5` stands for walk_0.png to walk_7.png in 1.5 seconds, anything
 // else for pictures that are named one by one.
@@ -45,9 +45,8 @@ glm::vec2 turned(const glm::vec2& v, float angle) {
 TextureBlend blendOf(const MaterialWords& words, bool& replaces) {
     const std::string operation = words.lower(0);
     const bool extended = words.keyword() == "colour_op_ex";
-    if (operation == "replace" ||
-        (extended && ((operation == "source1" && words.lower(1) == "src_texture") ||
-                      (operation == "source2" && words.lower(2) == "src_texture")))) {
+    if (operation == "replace" || (extended && ((operation == "source1" && words.lower(1) == "src_texture") ||
+                                                (operation == "source2" && words.lower(2) == "src_texture")))) {
         replaces = true;
         return TextureBlend::Multiply;
     }

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "formats/ogre/material_unit.h"
 #include "formats/ogre/material_fields.h"
+#include "formats/ogre/material_unit.h"
 
 namespace rigscope::ogre {
 
@@ -11,8 +11,8 @@ namespace {
 
 using A = MaterialAttribute;
 
-constexpr std::size_t mostUnits = 16;  // of a pass; OGRE has no more
-constexpr std::size_t mostLayers = 8;  // that are drawn
+constexpr std::size_t mostUnits = 16; // of a pass; OGRE has no more
+constexpr std::size_t mostLayers = 8; // that are drawn
 constexpr std::size_t longestNote = 200;
 
 // The nearest to two factors of the scene's ways to mix, and whether alpha counts in it. `one zero` covers.

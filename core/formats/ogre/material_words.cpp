@@ -8,7 +8,7 @@ namespace rigscope::ogre {
 
 namespace {
 
-constexpr int deepestVariable = 8;          // of values that name variables
+constexpr int deepestVariable = 8;         // of values that name variables
 constexpr std::size_t longestWords = 1024; // of an attribute, in bytes: many materials may inherit it
 
 std::optional<float> numberIn(std::string_view text) {
