@@ -275,10 +275,17 @@ Result<FoundFile> FileSource::findListed(const std::string& listed) {
     return fail({Code::file_not_found, {}, {}});
 }
 
-Result<Bytes> FileSource::read(const FoundFile& file, std::uint64_t limit) const { return own_->read(file, limit); }
+// Of an archive's source too, files of the search folders are on disk.
+const FileTree& FileSource::treeOf(const FoundFile& file) const {
+    return file.entry.empty() && !searchTrees_.empty() ? *searchTrees_.front() : *own_;
+}
+
+Result<Bytes> FileSource::read(const FoundFile& file, std::uint64_t limit) const {
+    return treeOf(file).read(file, limit);
+}
 
 Result<Bytes> FileSource::readStart(const FoundFile& file, std::size_t most) const {
-    return own_->readStart(file, most);
+    return treeOf(file).readStart(file, most);
 }
 
 std::vector<std::string> FileSource::list() const { return own_->list(); }

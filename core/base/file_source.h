@@ -134,6 +134,7 @@ private:
     static std::shared_ptr<FileSource> onDisk(const std::filesystem::path& folder);
 
     struct Wanted;
+    const FileTree& treeOf(const FoundFile& file) const;
     // The trees that are looked in, each with a folder to begin from, in order.
     std::vector<std::pair<FileTree*, std::string>> places() const;
     bool findIn(FileTree& tree, std::string_view base, const Wanted& wanted, FoundFile& found);
