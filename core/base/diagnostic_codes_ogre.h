@@ -111,6 +111,8 @@
     X(ogre_script_too_long, "ogre-script-too-long", Warning, "the script has more than {0} attributes and blocks", \
       "The rest is kept and not read.", "") \
     X(ogre_script_without_materials, "ogre-script-without-materials", Info, "the script defines no materials", "", "") \
+    X(ogre_materials_alone, "ogre-materials-alone", Info, "these are materials without anything that uses them", \
+      "Nothing is drawn.", "Open a mesh that names them; it finds scripts beside it by itself.") \
     X(ogre_too_many_materials, "ogre-too-many-materials", Warning, "{0} {0|material is|materials are} left out", \
       "Rigscope reads {1} of a script.", "") \
     X(ogre_material_repeats, "ogre-material-repeats", Warning, "the material \"{0}\" is defined in {1} already", \

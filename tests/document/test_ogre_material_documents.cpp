@@ -94,7 +94,7 @@ private slots:
         const std::string root = "place" + std::to_string(qHash(place)) + "/";
         write(root + "models/aa.material", script("other", "other.png"));
         write(root + place.toStdString(), script("unwanted", "unwanted.png") + script("wanted", "skin.png"));
-        write(root + "materials/textures/skin.png", "");
+        write(root + (place.startsWith(u'M') ? "Materials/Textures" : "materials/textures") + "/skin.png", "");
         const auto document = open(write(root + "models/x.mesh", mesh({"wanted"})));
         QCOMPARE(document->files.size(), std::size_t{2});
         QVERIFY(document->files[1].companion);
@@ -207,6 +207,7 @@ private slots:
         QCOMPARE(document->scene->materials.size(), std::size_t{2});
         QVERIFY(document->scene->meshes.empty());
         QCOMPARE(document->textures.size(), std::size_t{2});
+        QCOMPARE(told(*document, Code::ogre_materials_alone).size(), std::size_t{1});
     }
 
     void meshesOfXml_getMaterialsToo() {

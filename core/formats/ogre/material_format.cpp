@@ -55,6 +55,9 @@ public:
         for (const NativeFile* const file : input.document.files)
             if (const auto* const other = dynamic_cast<const NativeMaterials*>(file))
                 others.push_back(&other->script());
+        const bool alone = others.size() == input.document.files.size();
+        if (alone && !others.empty() && others.front() == script_.get())
+            diagnostics.add(Code::ogre_materials_alone, {script_->file->name, "", {}, {}});
         ReadInput rest = input;
         rest.progress = input.progress.part(partOfText, 1.0);
         Result<void> imported = importMaterials(*script_, others, input.document.wanted, rest, scene, diagnostics);
@@ -138,7 +141,9 @@ int recognise(ByteSpan bytes, std::string_view name) {
         return 0;
     if (beginsWithMaterial(text))
         return likelyByContent;
-    if (!asciiLower(name).ends_with(".material"))
+    // Programs have scripts of their own, which others import.
+    const std::string lower = asciiLower(name);
+    if (!lower.ends_with(".material") && !lower.ends_with(".program"))
         return 0;
     ScriptTokens tokens(text, 0, static_cast<std::uint32_t>(text.size()), 1);
     ScriptToken token = tokens.next();

@@ -103,8 +103,9 @@ Result<void> Importer::run(const std::unordered_set<std::string>* wanted) {
         diagnostics_.add(Code::ogre_script_without_materials, {input_.name, "", {}, {}});
     for (std::uint32_t i = 0; i < script_.materials.size(); ++i) {
         const MaterialDefinition& definition = script_.materials[i];
-        if (definition.isAbstract || script_.find(definition.name) != &definition ||
-            (wanted != nullptr && !wanted->contains(definition.name)))
+        // One that is there to inherit from only is shown where a mesh names it all the same.
+        const bool shown = wanted != nullptr ? wanted->contains(definition.name) : !definition.isAbstract;
+        if (!shown || script_.find(definition.name) != &definition)
             continue;
         if (input_.progress.cancelled())
             return fail({Code::cancelled, {input_.name, "", {}, {}}, {}});
