@@ -1,5 +1,6 @@
 #include "formats/ogre/material_file.h"
 
+#include <algorithm>
 #include <optional>
 
 #include "base/text.h"
@@ -177,19 +178,22 @@ Result<ScriptFile> readScript(const Bytes& bytes, const std::string& name, Diagn
 
 std::vector<ScriptToken> wordsOf(const ScriptFile& file, const ScriptStatement& statement) {
     std::vector<ScriptToken> words;
-    ScriptTokens tokens(file.text(), statement.offset, statement.wordsEnd, statement.line);
+    const std::uint32_t end = statement.offset + std::min(statement.wordsEnd - statement.offset, mostWordBytes);
+    ScriptTokens tokens(file.text(), statement.offset, end, statement.line);
     for (ScriptToken token = tokens.next(); token.kind != ScriptTokenKind::End && words.size() < mostWords;
-         token = tokens.next())
-        if (token.kind != ScriptTokenKind::NewLine)
+         token = tokens.next()) {
+        const bool whole = token.end() < end || end == statement.wordsEnd;
+        if (token.kind != ScriptTokenKind::NewLine && (whole || words.empty()))
             words.push_back(token);
+    }
     return words;
 }
 
 std::string keywordOf(const ScriptFile& file, const ScriptStatement& statement) {
-    ScriptTokens tokens(file.text(), statement.offset, statement.wordsEnd, statement.line);
-    const ScriptToken first = tokens.next();
-    constexpr std::size_t longestKeyword = 64;
-    return asciiLower(file.text().substr(first.offset, std::min<std::size_t>(first.size, longestKeyword)));
+    constexpr std::uint32_t longestKeyword = 64;
+    const std::uint32_t end = statement.offset + std::min(statement.wordsEnd - statement.offset, longestKeyword);
+    const ScriptToken first = ScriptTokens(file.text(), statement.offset, end, statement.line).next();
+    return asciiLower(file.text().substr(first.offset, first.size));
 }
 
 } // namespace rigscope::ogre

@@ -46,8 +46,9 @@ struct ScriptFile {
 Result<ScriptFile> readScript(const Bytes& bytes, const std::string& name, Diagnostics& diagnostics,
                               const ProgressShare& progress);
 
-// The words of a statement, at most this many.
+// The words of a statement: at most this many, and those that end within so many bytes, as many may inherit it.
 inline constexpr std::size_t mostWords = 64;
+inline constexpr std::uint32_t mostWordBytes = 8192;
 std::vector<ScriptToken> wordsOf(const ScriptFile& file, const ScriptStatement& statement);
 
 // The first word of a statement in lower case: keywords have any letter case in old scripts.
