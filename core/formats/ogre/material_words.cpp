@@ -9,6 +9,7 @@ namespace rigscope::ogre {
 namespace {
 
 constexpr int deepestVariable = 8;         // of values that name variables
+constexpr std::size_t mostVariables = 64;  // that are replaced in an attribute
 constexpr std::size_t longestWords = 1024; // of an attribute, in bytes: many materials may inherit it
 
 std::optional<float> numberIn(std::string_view text) {
@@ -46,7 +47,7 @@ MaterialWords::MaterialWords(const ScriptRef& attribute, const VariableScope& sc
 void MaterialWords::expand(std::string_view text, std::span<const ScriptToken> tokens, const VariableScope& scope,
                            int depth) {
     for (const ScriptToken& token : tokens) {
-        if (words_.size() == mostWords || bytes_ + token.size > longestWords)
+        if (words_.size() == mostWords || bytes_ + token.size > longestWords || variables_ > mostVariables)
             return;
         std::string word = meaningOf(text, token);
         if (token.kind == ScriptTokenKind::Quoted || !word.starts_with('$')) {
@@ -54,6 +55,7 @@ void MaterialWords::expand(std::string_view text, std::span<const ScriptToken> t
             words_.push_back(std::move(word));
             continue;
         }
+        ++variables_;
         const std::string* const value = depth < deepestVariable ? scope.find(word) : nullptr;
         if (value == nullptr) {
             diagnostics_.add(Code::ogre_variable_unknown, {attribute_.file->name, "", {}, attribute_->line},

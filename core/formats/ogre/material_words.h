@@ -52,7 +52,8 @@ private:
     Diagnostics& diagnostics_;
     std::string keyword_;
     std::vector<std::string> words_;
-    std::size_t bytes_ = 0; // of all words
+    std::size_t bytes_ = 0;     // of all words
+    std::size_t variables_ = 0; // that were replaced
 };
 
 } // namespace rigscope::ogre
