@@ -222,7 +222,8 @@ private slots:
                                                    "models/Shared/Scripts/c.SCRIPT\nsearch/d.script\n"));
         QCOMPARE(names(".script", 1), std::string("models/hero/A.script\n"));
         QVERIFY(source->attempts().empty());
-        const auto zip = archive({{.name = "a/x.script", .content = "x"}, {.name = "a/deep/y.script", .content = "y"},
+        const auto zip = archive({{.name = "a/x.script", .content = "x"},
+                                  {.name = "a/deep/y.script", .content = "y"},
                                   {.name = "Shared/Scripts/z.script", .content = "z"},
                                   {.name = "top.script", .content = "t"}});
         zip->setArchiveFolder("a");
