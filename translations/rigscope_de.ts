@@ -1468,6 +1468,174 @@
         <source>{2} {0|takes its|take their} place.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Add the brace.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add the quote.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All that follows belongs to it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>End it with */.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It ends before the next material, or with the script. OGRE refuses the script.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It ends with the line.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is shown without what it inherits.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is shown without what it inherits. OGRE refuses it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It was left out. OGRE refuses the script.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing is drawn.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open a mesh that names them; it finds scripts beside it by itself.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put its script (*.material) beside the mesh, or name its folder as a search folder.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put the parent&apos;s script beside this one, or name its folder as a search folder.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rename one of them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rigscope reads {1} of a material with what it inherits. They are kept.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rigscope reads {1} of a script.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The first one counts. OGRE refuses the second.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The rest is kept and not read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The surface is grey.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The usual value takes its place.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is inside is kept and not read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What it inherits is missing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What materials inherit from it may be missing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>blocks stand deeper than {0} in each other</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its parent &quot;{0}&quot; was not found</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the block &quot;{0}&quot; has no closing brace</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the brace closes nothing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the comment has no end</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the imported script &quot;{0}&quot; was not found</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the material &quot;{0}&quot; is defined in {1} already</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the material &quot;{0}&quot; was not found; scripts that were looked into: {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the material has more than {0} ancestors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the material inherits from itself, through &quot;{0}&quot;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the quoted text has no closing quote</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the script defines no materials</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the script has more than {0} attributes and blocks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the variable {0} has no value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>these are materials without anything that uses them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} {0|material is|materials are} left out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} {0|technique, pass or texture unit is|techniques, passes and texture units are} left out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: &quot;{1}&quot; is not understood</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Fields</name>
@@ -1545,6 +1713,50 @@
     </message>
     <message>
         <source>where the base animation&apos;s key is taken</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>how it is mixed with what is behind</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>how often the technique draws it; the first pass is shown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its program for pixels, which is not run here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its program for vertices, which is not run here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>surfaces, lines or points</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the material that it is a changed copy of</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ways to draw it; the first one with a pass is shown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>whether it hides what is farther</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>whether what is nearer hides it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>which alpha is drawn; the number is of 255</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>which faces are left out; none: both sides are seen</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

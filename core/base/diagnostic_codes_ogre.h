@@ -127,6 +127,45 @@
       "Its animations are missing.", "Put it beside the skeleton, or name its folder as a search folder.") \
     X(ogre_bones_differ, "ogre-bones-differ", Warning, "{0} {0|bone is|bones are} not in the model's skeleton by {0|its|their} name", \
       "What animations do to {0|it|them} is left out.", "") \
+    /* material scripts */ \
+    X(ogre_script_unclosed, "ogre-script-unclosed", Warning, "the block \"{0}\" has no closing brace", \
+      "It ends before the next material, or with the script. OGRE refuses the script.", "Add the brace.") \
+    X(ogre_script_surplus_brace, "ogre-script-surplus-brace", Warning, "the brace closes nothing", \
+      "It was left out. OGRE refuses the script.", "Remove it.") \
+    X(ogre_script_open_quote, "ogre-script-open-quote", Warning, "the quoted text has no closing quote", \
+      "It ends with the line.", "Add the quote.") \
+    X(ogre_script_open_comment, "ogre-script-open-comment", Warning, "the comment has no end", \
+      "All that follows belongs to it.", "End it with */.") \
+    X(ogre_script_too_deep, "ogre-script-too-deep", Warning, "blocks stand deeper than {0} in each other", \
+      "What is inside is kept and not read.", "") \
+    X(ogre_script_too_long, "ogre-script-too-long", Warning, "the script has more than {0} attributes and blocks", \
+      "The rest is kept and not read.", "") \
+    X(ogre_script_without_materials, "ogre-script-without-materials", Info, "the script defines no materials", "", "") \
+    X(ogre_materials_alone, "ogre-materials-alone", Info, "these are materials without anything that uses them", \
+      "Nothing is drawn.", "Open a mesh that names them; it finds scripts beside it by itself.") \
+    X(ogre_too_many_materials, "ogre-too-many-materials", Warning, "{0} {0|material is|materials are} left out", \
+      "Rigscope reads {1} of a script.", "") \
+    X(ogre_material_repeats, "ogre-material-repeats", Warning, "the material \"{0}\" is defined in {1} already", \
+      "The first one counts. OGRE refuses the second.", "Rename one of them.") \
+    X(ogre_material_parent_missing, "ogre-material-parent-missing", Warning, \
+      "its parent \"{0}\" was not found", "What it inherits is missing.", \
+      "Put the parent's script beside this one, or name its folder as a search folder.") \
+    X(ogre_material_cycle, "ogre-material-cycle", Warning, "the material inherits from itself, through \"{0}\"", \
+      "It is shown without what it inherits. OGRE refuses it.", "") \
+    X(ogre_material_deep, "ogre-material-deep", Warning, "the material has more than {0} ancestors", \
+      "It is shown without what it inherits.", "") \
+    X(ogre_material_blocks_left_out, "ogre-material-blocks-left-out", Warning, \
+      "{0} {0|technique, pass or texture unit is|techniques, passes and texture units are} left out", \
+      "Rigscope reads {1} of a material with what it inherits. They are kept.", "") \
+    X(ogre_material_value, "ogre-material-value", Warning, "{0}: \"{1}\" is not understood", \
+      "The usual value takes its place.", "") \
+    X(ogre_variable_unknown, "ogre-variable-unknown", Warning, "the variable {0} has no value", "It was left out.", "") \
+    X(ogre_import_missing, "ogre-import-missing", Warning, "the imported script \"{0}\" was not found", \
+      "What materials inherit from it may be missing.", \
+      "Put it beside the model, or name its folder as a search folder.") \
+    X(ogre_material_missing, "ogre-material-missing", Warning, \
+      "the material \"{0}\" was not found; scripts that were looked into: {1}", "The surface is grey.", \
+      "Put its script (*.material) beside the mesh, or name its folder as a search folder.") \
     X(ogre_blend_mode, "ogre-blend-mode", Warning, "the blend mode is {0}", "It was read as average (0).", "")
 
 // clang-format on

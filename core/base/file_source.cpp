@@ -1,6 +1,7 @@
 #include "base/file_source.h"
 
 #include <algorithm>
+#include <set>
 #include <system_error>
 
 #include "base/file_tree.h"
@@ -200,20 +201,48 @@ bool FileSource::findIn(FileTree& tree, std::string_view base, const Wanted& wan
     return false;
 }
 
-Result<FoundFile> FileSource::find(std::string_view wanted, const std::vector<std::string>& extensions,
-                                   const std::vector<std::string>& subfolders) {
-    refused_ = false;
-    Wanted what{wanted, normalPath(wanted), subfolders};
+std::vector<std::pair<FileTree*, std::string>> FileSource::places() const {
     std::vector<std::pair<FileTree*, std::string>> places{{own_.get(), archiveFolder_}};
     if (!archiveFolder_.empty())
         places.emplace_back(own_.get(), std::string());
     for (const auto& tree : searchTrees_)
         places.emplace_back(tree.get(), std::string());
+    return places;
+}
 
+std::vector<PlacedFile> FileSource::filesEnding(std::string_view ending, const std::vector<std::string>& subfolders,
+                                                std::size_t most) {
+    std::vector<PlacedFile> files;
+    std::set<std::pair<std::string, std::string>> known; // by path and entry
+    const std::string lower = asciiLower(ending);
+    const auto add = [&](const FileTree& tree, const std::string& folder) {
+        for (FoundFile& found : tree.filesIn(folder))
+            if (files.size() < most && asciiLower(found.name).ends_with(lower) &&
+                known.emplace(found.path.lexically_normal().native(), found.entry).second)
+                files.push_back({std::move(found), tree.placeName(folder)});
+    };
+    for (const auto& [tree, base] : places()) {
+        add(*tree, base);
+        for (const std::string& subfolder : subfolders)
+            if (const auto spot = tree->climb(base, subfolder))
+                add(*spot->tree, spot->folder);
+    }
+    return files;
+}
+
+void FileSource::note(std::string_view wanted, const PlacedFile& looked, LookupOutcome outcome) {
+    static const std::vector<std::string> none;
+    record({wanted, {}, none}, looked.file.name, looked.place, outcome);
+}
+
+Result<FoundFile> FileSource::find(std::string_view wanted, const std::vector<std::string>& extensions,
+                                   const std::vector<std::string>& subfolders) {
+    refused_ = false;
+    Wanted what{wanted, normalPath(wanted), subfolders};
     if (!what.path.usable)
         record(what, std::string(wanted), own_->placeName(archiveFolder_), LookupOutcome::Missing);
     FoundFile found;
-    for (const auto& [tree, base] : places) {
+    for (const auto& [tree, base] : places()) {
         if (!what.path.usable)
             break;
         what.extension = {};
@@ -246,10 +275,17 @@ Result<FoundFile> FileSource::findListed(const std::string& listed) {
     return fail({Code::file_not_found, {}, {}});
 }
 
-Result<Bytes> FileSource::read(const FoundFile& file, std::uint64_t limit) const { return own_->read(file, limit); }
+// Of an archive's source too, files of the search folders are on disk.
+const FileTree& FileSource::treeOf(const FoundFile& file) const {
+    return file.entry.empty() && !searchTrees_.empty() ? *searchTrees_.front() : *own_;
+}
+
+Result<Bytes> FileSource::read(const FoundFile& file, std::uint64_t limit) const {
+    return treeOf(file).read(file, limit);
+}
 
 Result<Bytes> FileSource::readStart(const FoundFile& file, std::size_t most) const {
-    return own_->readStart(file, most);
+    return treeOf(file).readStart(file, most);
 }
 
 std::vector<std::string> FileSource::list() const { return own_->list(); }

@@ -8,6 +8,7 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "base/bytes.h"
@@ -43,6 +44,12 @@ struct FoundFile {
     std::string name;           // to show: the path relative to the model's folder, or the path in the archive
     std::filesystem::path path; // on disk; of the archive itself for an entry
     std::string entry;          // path inside the archive; empty for a file on disk
+};
+
+// A file and its place, as attempts name it.
+struct PlacedFile {
+    FoundFile file;
+    std::string place;
 };
 
 class FileTree;
@@ -84,6 +91,13 @@ public:
     Result<FoundFile> find(std::string_view wanted, const std::vector<std::string>& extensions = {},
                            const std::vector<std::string>& subfolders = {});
 
+    // Files whose names end so, in any letter case: those of the model's folder, of `subfolders` of it, then of the
+    // further places, each folder's in the order of their names; at most `most`. They are no looks: `note` records one
+    // when the program looks into a file.
+    std::vector<PlacedFile> filesEnding(std::string_view ending, const std::vector<std::string>& subfolders,
+                                        std::size_t most);
+    void note(std::string_view wanted, const PlacedFile& looked, LookupOutcome outcome);
+
     // The file of that exact name in `list()`.
     Result<FoundFile> at(std::string_view listed) const;
 
@@ -120,6 +134,9 @@ private:
     static std::shared_ptr<FileSource> onDisk(const std::filesystem::path& folder);
 
     struct Wanted;
+    const FileTree& treeOf(const FoundFile& file) const;
+    // The trees that are looked in, each with a folder to begin from, in order.
+    std::vector<std::pair<FileTree*, std::string>> places() const;
     bool findIn(FileTree& tree, std::string_view base, const Wanted& wanted, FoundFile& found);
     bool tryOne(FileTree& tree, std::string_view folder, const std::string& relative, const Wanted& wanted,
                 FoundFile& found);

@@ -70,7 +70,8 @@ public:
     // Looks for a regular file, exactly and then in any letter case. `relative` is in normal form: `/` only,
     // no empty, `.` or `..` components.
     virtual LookupOutcome find(const std::string& relative, FoundFile& found) = 0;
-    // The folder that `subfolder`, which begins with `..`, means from `base`; nothing where there is none.
+    // The folder that `subfolder`, which may begin with `..`, means from `base`; nothing where there is none. Of trees
+    // on disk `base` is the root.
     virtual std::optional<FolderSpot> climb(std::string_view base, std::string_view subfolder) = 0;
     // Looks for a regular file exactly.
     virtual LookupOutcome check(const std::string& relative, FoundFile& found) const = 0;
@@ -79,6 +80,9 @@ public:
     // The first bytes of a file, at most `most`.
     virtual Result<Bytes> readStart(const FoundFile& file, std::size_t most) const = 0;
     virtual std::vector<std::string> list() const = 0;
+    // The files directly in a folder below the root, which may be written in any letter case in an archive; sorted by
+    // name.
+    virtual std::vector<FoundFile> filesIn(const std::string& folder) const = 0;
     virtual std::string placeName(std::string_view folder) const = 0;
     // Where a symbolic link may end besides below the tree's own root.
     virtual void allow(std::shared_ptr<const AllowedFolders> /*folders*/) {}

@@ -83,6 +83,14 @@ public:
         return names;
     }
 
+    std::vector<FoundFile> filesIn(const std::string& folder) const override {
+        std::vector<FoundFile> files;
+        for (const Entry& entry : listings_->of(folder.empty() ? root_ : root_ / folder))
+            if (FoundFile found; check(below(folder, entry.name), found) == LookupOutcome::Found)
+                files.push_back(std::move(found));
+        return files;
+    }
+
     std::string placeName(std::string_view folder) const override {
         return folder.empty() ? root_.string() : (root_ / folder).string();
     }

@@ -197,6 +197,15 @@ public:
         return names;
     }
 
+    std::vector<FoundFile> filesIn(const std::string& folder) const override {
+        const std::string start = folder.empty() ? std::string() : asciiLower(folder) + '/';
+        std::vector<FoundFile> files;
+        for (const Entry& entry : entries_)
+            if (entry.lower.starts_with(start) && entry.lower.find('/', start.size()) == std::string::npos)
+                files.push_back({entry.name, name_, entry.name});
+        return files;
+    }
+
     std::string placeName(std::string_view folder) const override { return name_.string() + ":" + std::string(folder); }
 
     const std::vector<Diagnostic>& diagnostics() const override { return diagnostics_.items(); }

@@ -17,7 +17,7 @@ constexpr std::size_t longestText = 2000; // of a message's list of refusals
 
 // The models of an archive that were looked at, and why those that cannot be used cannot.
 struct Looks {
-    std::size_t models = 0; // by their first bytes
+    std::size_t models = 0; // by their first bytes; with a shape
     std::size_t unpacked = 0;
     std::size_t untried = 0;
     std::string used; // the name of the one that is
@@ -39,7 +39,7 @@ void look(FileSource& archive, const std::string& name, Looks& looks,
     const Result<const FormatDescriptor*> format = recogniseFormat(start->span(), name);
     if (!format)
         return looks.refuse(name, format.error());
-    ++looks.models;
+    looks.models += (*format)->reads.meshes ? 1 : 0;
     if (!looks.used.empty())
         return;
     if (looks.unpacked++ >= mostUnpacked) {
@@ -93,9 +93,14 @@ Result<std::shared_ptr<FileSource>> useArchive(const Bytes& archive, const std::
         return source;
     Looks looks;
     const auto cancelled = [&] { return progress.cancelled(); };
-    for (const std::string& name : (*source)->list())
-        if (!cancelled() && formatForReading(name))
-            look(**source, name, looks, use);
+    std::vector<std::string> names = (*source)->list();
+    std::erase_if(names, [](const std::string& name) { return formatForReading(name) == nullptr; });
+    // What has no shape of its own is shown only where nothing else is there.
+    const auto others = std::stable_partition(
+        names.begin(), names.end(), [](const std::string& name) { return formatForReading(name)->reads.meshes; });
+    for (auto name = names.begin(); name != names.end() && !cancelled(); ++name)
+        if (name < others || looks.used.empty())
+            look(**source, *name, looks, use);
     if (cancelled())
         return fail({Code::cancelled, {fileName, "", {}, {}}, {}});
     if (looks.used.empty())

@@ -2,10 +2,12 @@
 
 #include <algorithm>
 #include <numeric>
+#include <unordered_set>
 
 #include "base/platform.h"
 #include "base/text.h"
 #include "document/archive_model.h"
+#include "document/definition_search.h"
 #include "document/ranges.h"
 #include "formats/registry.h"
 
@@ -21,6 +23,8 @@ constexpr std::uint64_t largestRangesFile = 1 << 20;
 constexpr double partOfReading = 0.9;
 constexpr double partOfStructure = 0.3;
 constexpr std::size_t mostFiles = 1000; // of a document
+constexpr std::size_t mostRounds = 16;  // of files that define what files need that define what files need
+constexpr std::size_t mostNamed = 5;    // files that a message names
 // Folders beside a model in which mods and games keep their textures.
 const std::vector<std::string> textureFolders{"textures", "../textures", "Textures"};
 
@@ -34,6 +38,16 @@ bool isPicture(std::string_view name) {
     const std::string lower = asciiLower(name);
     return std::any_of(pictureExtensions.begin(), pictureExtensions.end(),
                        [&](const std::string& extension) { return lower.ends_with(extension); });
+}
+
+// Some names in a row; of many the first.
+std::string listOf(const std::vector<std::string>& names) {
+    if (names.empty())
+        return "none";
+    std::string list;
+    for (std::size_t i = 0; i < std::min(names.size(), mostNamed); ++i)
+        list += (i > 0 ? ", " : "") + printable(names[i], 100);
+    return names.size() > mostNamed ? list + ", and " + std::to_string(names.size() - mostNamed) + " more" : list;
 }
 
 // The picture that goes by the model's name: the same stem, or the first one in order that begins with it.
@@ -107,7 +121,10 @@ private:
     bool cancelled() const { return options_.progress.cancelled(); }
     Result<void> readOne(const std::filesystem::path& path, const ProgressShare& progress);
     Result<void> addFile(DocumentFile file, const ProgressShare& progress);
+    Result<void> findOthers();
     Result<void> findCompanions();
+    Result<void> findDefinitions(std::optional<DefinitionSearch>& search);
+    void noteWishes();
     Result<void> importAll(Scene& scene);
     Result<void> enterArchive(DocumentFile& file);
     void readRanges(Scene& scene);
@@ -119,6 +136,14 @@ private:
     std::shared_ptr<FileSource> source_;
     std::vector<std::shared_ptr<NativeFile>> natives_; // as the document's files
     Diagnostics diagnostics_;
+
+    std::size_t asked_ = 0;  // files that were asked for their companions
+    std::size_t wished_ = 0; // and for what they need by name
+    std::unordered_set<std::string> defined_;
+    std::unordered_set<std::string> wanted_; // for the scene
+    std::vector<std::string> missing_;       // names that no file of the document defines
+    std::optional<DefinitionWish> toldWish_; // what is said of them
+    std::size_t toldBy_ = 0;                 // the file that needs them
 };
 
 Result<std::shared_ptr<const Document>> Opener::run() {
@@ -136,7 +161,7 @@ Result<std::shared_ptr<const Document>> Opener::run() {
         if (Result<void> read = readOne(paths_[i], options_.progress.part(upTo(i), upTo(i + 1))); !read)
             return fail(std::move(read.error()));
     }
-    if (Result<void> found = findCompanions(); !found)
+    if (Result<void> found = findOthers(); !found)
         return fail(std::move(found.error()));
     if (Result<void> imported = importAll(scene); !imported)
         return fail(std::move(imported.error()));
@@ -202,7 +227,8 @@ bool goesBy(const DocumentFile& file, const std::vector<std::string>& names) {
 
 // Adds the files that others name, and those that these name. A wish is fulfilled by any file of its format.
 Result<void> Opener::findCompanions() {
-    for (std::size_t i = 0; i < document_->files.size(); ++i) {
+    for (; asked_ < document_->files.size(); ++asked_) {
+        const std::size_t i = asked_;
         const std::vector<CompanionWish> wishes = document_->files[i].native->companions();
         for (const CompanionWish& wish : wishes) {
             if (cancelled())
@@ -215,7 +241,7 @@ Result<void> Opener::findCompanions() {
                 continue;
             DocumentFile file;
             for (const std::string& name : wish.names) {
-                Result<FoundFile> found = source_->find(name, wish.extensions);
+                Result<FoundFile> found = source_->find(name, wish.extensions, wish.folders);
                 Result<Bytes> bytes = found ? source_->read(*found) : fail(found.error());
                 if (!bytes)
                     continue;
@@ -241,12 +267,85 @@ Result<void> Opener::findCompanions() {
     return {};
 }
 
+// Collects what the new files define and need by name.
+void Opener::noteWishes() {
+    for (std::size_t i = wished_; i < natives_.size(); ++i)
+        for (std::string& name : natives_[i]->definitions())
+            defined_.insert(std::move(name));
+    for (; wished_ < natives_.size(); ++wished_) {
+        DefinitionWish wish = natives_[wished_]->definitionWish();
+        for (const std::string& name : wish.names) {
+            missing_.push_back(name);
+            if (!wish.forOthers)
+                wanted_.insert(name);
+        }
+        if (!wish.names.empty() && (!toldWish_ || (toldWish_->forOthers && !wish.forOthers))) {
+            toldWish_ = std::move(wish);
+            toldBy_ = wished_;
+        }
+    }
+    std::unordered_set<std::string> once;
+    std::erase_if(missing_,
+                  [&](const std::string& name) { return defined_.contains(name) || !once.insert(name).second; });
+}
+
+// Adds the files that define what files of the document need.
+Result<void> Opener::findDefinitions(std::optional<DefinitionSearch>& search) {
+    if (!search)
+        search.emplace(*source_, *toldWish_, document_->files.front().name);
+    std::vector<FoundFile> known;
+    for (const DocumentFile& file : document_->files)
+        known.push_back(file.found);
+    for (DefiningFile& found : search->find(missing_, known, options_.progress.part(0.0, 0.0))) {
+        DocumentFile file;
+        file.name = found.found.name;
+        file.found = std::move(found.found);
+        file.bytes = std::move(found.bytes);
+        file.companion = true;
+        if (Result<void> added = addFile(std::move(file), {}); !added)
+            diagnostics_.add(added.error());
+    }
+    if (cancelled())
+        return fail({Code::cancelled, {document_->files.front().name, "", {}, {}}, {}});
+    return {};
+}
+
+Result<void> Opener::findOthers() {
+    std::optional<DefinitionSearch> search;
+    for (std::size_t round = 0; round < mostRounds && wished_ < natives_.size(); ++round) {
+        if (Result<void> found = findCompanions(); !found)
+            return found;
+        noteWishes();
+        if (missing_.empty())
+            continue;
+        if (Result<void> found = findDefinitions(search); !found)
+            return found;
+    }
+    std::vector<std::string> lookedInto;
+    for (const DocumentFile& file : document_->files)
+        if (toldWish_ && file.format->id == toldWish_->format)
+            lookedInto.push_back(file.name);
+    if (search)
+        for (const std::string& name : search->lookedInto())
+            if (std::find(lookedInto.begin(), lookedInto.end(), name) == lookedInto.end())
+                lookedInto.push_back(name);
+    for (const std::string& name : missing_)
+        if (wanted_.contains(name) && !defined_.contains(name))
+            diagnostics_.add(toldWish_->missing, {document_->files[toldBy_].name, "", {}, {}},
+                             {printable(name, 200), listOf(lookedInto)});
+    return {};
+}
+
 Result<void> Opener::importAll(Scene& scene) {
     std::vector<std::size_t> order(document_->files.size());
     std::iota(order.begin(), order.end(), std::size_t{0});
     std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
         return document_->files[a].format->importOrder < document_->files[b].format->importOrder;
     });
+    std::vector<const NativeFile*> natives;
+    for (const auto& native : natives_)
+        natives.push_back(native.get());
+    const DocumentInput all{natives, wanted_.empty() ? nullptr : &wanted_};
     std::size_t done = 0;
     for (const std::size_t i : order) {
         const DocumentFile& file = document_->files[i];
@@ -254,7 +353,7 @@ Result<void> Opener::importAll(Scene& scene) {
             return partOfReading * (partOfStructure + (1.0 - partOfStructure) * double(files) / double(order.size()));
         };
         const ReadInput input{file.bytes, file.name, static_cast<std::uint16_t>(i),
-                              options_.progress.part(upTo(done), upTo(done + 1))};
+                              options_.progress.part(upTo(done), upTo(done + 1)), all};
         if (Result<void> imported = natives_[i]->import(input, scene, diagnostics_); !imported)
             return imported;
         ++done;
@@ -311,6 +410,11 @@ void Opener::readRanges(Scene& scene) {
 }
 
 void Opener::findTextures(const Scene& scene) {
+    std::vector<std::string> folders = textureFolders;
+    for (const DocumentFile& file : document_->files)
+        for (const std::string_view folder : file.format->textureFolders)
+            if (std::find(folders.begin(), folders.end(), folder) == folders.end())
+                folders.emplace_back(folder);
     std::size_t notLookedFor = 0;
     for (const auto& texture : scene.textures) {
         DocumentTexture made;
@@ -321,7 +425,7 @@ void Opener::findTextures(const Scene& scene) {
             document_->textures.push_back(std::move(made));
             continue;
         }
-        Result<FoundFile> found = source_->find(texture->name.bytes, pictureExtensions, textureFolders);
+        Result<FoundFile> found = source_->find(texture->name.bytes, pictureExtensions, folders);
         if (found) {
             made.picture = std::move(*found);
         } else {

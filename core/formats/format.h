@@ -7,6 +7,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <unordered_set>
 #include <vector>
 
 #include "base/bytes.h"
@@ -18,12 +19,22 @@
 
 namespace rigscope {
 
+class NativeFile;
+
+// What a file is read with: the other files of its document.
+struct DocumentInput {
+    std::span<const NativeFile* const> files; // all that have been read, also itself
+    // Names of what the document's files need that others define; null: all that a file defines is part of the scene.
+    const std::unordered_set<std::string>* wanted = nullptr;
+};
+
 // One file to read.
 struct ReadInput {
     Bytes bytes;
     std::string name;             // as messages show it
     std::uint16_t fileNumber = 0; // in its document
     ProgressShare progress{};
+    DocumentInput document{}; // for NativeFile::import only
 };
 
 // Another file that a file needs beside it.
@@ -33,6 +44,17 @@ struct CompanionWish {
     std::vector<std::string> names;      // to look for, in order; the first is what the file says
     std::vector<std::string> extensions; // to try in place of a name's own, with the dot
     Code missing;                        // what is said where none is found; its argument is the first name
+    std::vector<std::string> folders{};  // beside and above the model, to look in too
+};
+
+// What a file needs by names that no file name tells (a mesh its materials): any file of a format may define it.
+struct DefinitionWish {
+    std::string format;
+    std::string extension;               // of the format's files, with the dot
+    std::vector<std::string> folders;    // beside and above the model, to look in too
+    std::vector<std::string> names;      // in order
+    bool forOthers = false;              // only for what other files need of this one; no one tells what is missing
+    Code missing = Code::internal_error; // what is said where one is not found; arguments: its name, where was looked
 };
 
 // How a file is written, where its format leaves a choice.
@@ -50,6 +72,10 @@ public:
     virtual ~NativeFile() = default;
 
     virtual std::vector<CompanionWish> companions() const { return {}; }
+    // Asked before the import, as `definitions`.
+    virtual DefinitionWish definitionWish() const { return {}; }
+    // Names of what the file defines for others.
+    virtual std::vector<std::string> definitions() const { return {}; }
 
     // Adds what the file means to the document's scene, which may hold the parts of other files. Called once. Fails
     // where the file holds nothing that can be shown, and where it was cancelled.
@@ -116,6 +142,7 @@ struct FormatDescriptor {
     std::string_view timeUnit; // `frames`, `seconds`
     std::string_view axes;     // in words
     std::span<const NativeField* const> nativeFields;
+    std::span<const std::string_view> textureFolders{}; // beside and above a model, besides those of all formats
 
     // How sure the format is that these bytes are its own, 0 to 100, see formats/recognition.h. The name is only a
     // hint. `magics` and `xmlRoots` are for other programs; several formats may share a root.

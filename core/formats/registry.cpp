@@ -5,13 +5,14 @@
 
 #include "base/text.h"
 #include "formats/b3d/b3d_format.h"
+#include "formats/ogre/material_format.h"
 #include "formats/ogre/ogre_format.h"
 
 namespace rigscope {
 
 std::span<const FormatDescriptor* const> allFormats() {
-    static const std::array<const FormatDescriptor*, 3> formats{&b3d::descriptor(), &ogre::meshDescriptor(),
-                                                                &ogre::skeletonDescriptor()};
+    static const std::array<const FormatDescriptor*, 4> formats{
+        &b3d::descriptor(), &ogre::meshDescriptor(), &ogre::skeletonDescriptor(), &ogre::materialDescriptor()};
     return formats;
 }
 

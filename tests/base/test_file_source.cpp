@@ -205,6 +205,41 @@ private slots:
         QCOMPARE(source->at("../secret.png").error().code, Code::file_not_found);
     }
 
+    void filesEnding_areThoseOfAllPlacesInOrder() {
+        const World world;
+        for (const char* name : {"models/hero/b.Script", "models/hero/A.script", "models/hero/tex/no.script",
+                                 "models/Shared/Scripts/c.SCRIPT", "search/d.script", "models/hero/script.txt"})
+            world.write(name);
+        const auto source = world.source();
+        source->setSearchFolders({world.at("search"), world.at("models/hero")});
+        const auto names = [&](const std::string& ending, std::size_t most) {
+            std::string all;
+            for (const PlacedFile& file : source->filesEnding(ending, {"../shared/scripts", "none"}, most))
+                all += contentOf(*source, file.file) + '\n';
+            return all;
+        };
+        QCOMPARE(names(".script", 10), std::string("models/hero/A.script\nmodels/hero/b.Script\n"
+                                                   "models/Shared/Scripts/c.SCRIPT\nsearch/d.script\n"));
+        QCOMPARE(names(".script", 1), std::string("models/hero/A.script\n"));
+        QVERIFY(source->attempts().empty());
+        const auto zip = archive({{.name = "a/x.script", .content = "x"},
+                                  {.name = "a/deep/y.script", .content = "y"},
+                                  {.name = "Shared/Scripts/z.script", .content = "z"},
+                                  {.name = "top.script", .content = "t"}});
+        zip->setArchiveFolder("a");
+        std::string all;
+        for (const PlacedFile& file : zip->filesEnding(".script", {"../shared/scripts"}, 10))
+            all += contentOf(*zip, file.file);
+        QCOMPARE(all, std::string("xzt"));
+    }
+
+    void filesOfSearchFolders_areReadBesideAnArchive() {
+        const World world;
+        const auto zip = archive({{.name = "a.mesh", .content = "x"}});
+        zip->setSearchFolders({world.at("search/Data")});
+        QCOMPARE(found(*zip, "far.png"), std::string("search/Data/far.png"));
+    }
+
     void archive_findsByTheSameRules() {
         const auto source = archive({{"pack/hero/hero.mesh", "mesh"},
                                      {"pack/hero/tex\\Coat.tga", "coat", false},

@@ -7,7 +7,9 @@
 #include "base/file_io.h"
 #include "document/document.h"
 #include "document/ranges_import.h"
+#include "formats/registry.h"
 #include "fuzz/document_seeds.h"
+#include "fuzz/ogre_material_seeds.h"
 #include "fuzz/ranges_seeds.h"
 #include "support/test_registry.h"
 
@@ -37,6 +39,29 @@ private slots:
         }
         QVERIFY(ranges > 30);
         for (const Code code : {Code::range_not_understood, Code::range_incomplete, Code::range_value_skipped})
+            QVERIFY2(codes.contains(code), std::string(entryOf(code).name).c_str());
+    }
+
+    void scriptSeeds_giveMaterialsAndAreComplainedAbout() {
+        std::set<Code> codes;
+        std::size_t materials = 0;
+        std::size_t layers = 0;
+        for (const test::Seed& seed : test::ogreMaterialSeeds()) {
+            const Bytes bytes(std::vector<std::uint8_t>(seed.content.begin(), seed.content.end()));
+            Scene scene;
+            Diagnostics told;
+            QVERIFY(readAlone(*formatById("ogre-material"), {bytes, "seed.material", 0, {}}, scene, told));
+            materials += scene.materials.size();
+            for (const Shared<Material>& material : scene.materials)
+                layers += material->layers.size();
+            for (const Diagnostic& diagnostic : told.items())
+                codes.insert(diagnostic.code);
+        }
+        QVERIFY(materials >= 12 && layers >= 6);
+        for (const Code code :
+             {Code::ogre_script_unclosed, Code::ogre_script_surplus_brace, Code::ogre_script_open_quote,
+              Code::ogre_script_open_comment, Code::ogre_material_cycle, Code::ogre_material_parent_missing,
+              Code::ogre_material_repeats, Code::ogre_material_value, Code::ogre_script_without_materials})
             QVERIFY2(codes.contains(code), std::string(entryOf(code).name).c_str());
     }
 

@@ -14,4 +14,7 @@ struct HostileFile {
 
 const std::vector<HostileFile>& hostileFiles();
 
+// The same as scripts of OGRE.
+const std::vector<HostileFile>& hostileScripts();
+
 } // namespace rigscope::test

@@ -24,8 +24,8 @@ std::vector<std::pair<std::string, Bytes>> models() {
     std::vector<std::pair<std::string, Bytes>> all{{"regular", B3dMaker::bytes(B3dMaker::regular())}};
     for (const std::string& path : test::corpusFiles("b3d", {"*.b3d"}))
         all.emplace_back(path.substr(path.find("b3d/")), readFile(path).value());
-    for (const std::string& path :
-         test::corpusFiles("ogre", {"robot_v1*0.mesh", "crane*", "facial.mesh", "fish.*.xml"}))
+    for (const std::string& path : test::corpusFiles(
+             "ogre", {"robot_v1*0.mesh", "crane*", "facial.mesh", "fish.*.xml", "facial.material", "Sinbad.material"}))
         all.emplace_back(path.substr(path.find("ogre/")), readFile(path).value());
     return all;
 }

@@ -18,9 +18,10 @@ bool hasModelName(const std::filesystem::path& file) {
     const std::string extension = asciiLower(file.extension().string());
     if (extension.size() < 2)
         return false;
+    // What holds materials alone is opened with the models that name them.
     for (const FormatDescriptor* const format : allFormats())
         for (const std::string_view known : format->extensions)
-            if (extension.substr(1) == known)
+            if (extension.substr(1) == known && (format->reads.meshes || format->reads.hierarchy))
                 return true;
     return false;
 }

@@ -5,6 +5,7 @@
 #include <unordered_map>
 
 #include "base/text.h"
+#include "formats/ogre/material_import.h"
 #include "formats/ogre/mesh_clips.h"
 #include "formats/ogre/mesh_skin.h"
 #include "formats/ogre/ogre_fields.h"
@@ -203,13 +204,12 @@ void Importer::addSubmesh(std::size_t index) {
     mesh_.submeshes.push_back(share(std::move(submesh)));
 }
 
-// Materials of one name are one. Names without a script make materials that say nothing else.
+// Materials of one name are one.
 MaterialId Importer::materialOf(const std::string& name) {
     const auto [known, isNew] = materials_.emplace(name, MaterialId{});
     if (isNew) {
-        Material made;
+        Material made = materialWithoutScript(name);
         made.id = scene_.newId<MaterialId>();
-        made.name.bytes = name;
         known->second = made.id;
         scene_.materials.push_back(share(std::move(made)));
     }

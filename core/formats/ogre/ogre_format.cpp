@@ -2,9 +2,12 @@
 
 #include <algorithm>
 #include <array>
+#include <unordered_set>
 #include <utility>
 
 #include "base/text.h"
+#include "formats/ogre/material_format.h"
+#include "formats/ogre/material_import.h"
 #include "formats/ogre/mesh_export.h"
 #include "formats/ogre/mesh_import.h"
 #include "formats/ogre/mesh_write.h"
@@ -200,6 +203,15 @@ public:
             for (const std::string_view ending : {".skeleton", ".skeleton.xml"})
                 names.push_back(stem + std::string(ending));
         return {{"ogre-skeleton", true, std::move(names), {}, Code::ogre_skeleton_missing}};
+    }
+
+    DefinitionWish definitionWish() const override {
+        DefinitionWish wish = wishForMaterials();
+        std::unordered_set<std::string_view> once;
+        for (const StoredSubmesh& submesh : stored_.submeshes)
+            if (!submesh.material.empty() && !isBuiltIn(submesh.material) && once.insert(submesh.material).second)
+                wish.names.push_back(submesh.material);
+        return wish;
     }
 
     Result<void> import(const ReadInput& input, Scene& scene, Diagnostics& diagnostics) override {

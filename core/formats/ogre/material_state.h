@@ -1,0 +1,84 @@
+// A material with all that it inherits: the attributes that Rigscope understands, in techniques, passes and texture
+// units, by where they stand in the scripts. Values are read when they are used, as variables may change them.
+#pragma once
+
+#include <array>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "formats/ogre/material_definitions.h"
+
+namespace rigscope::ogre {
+
+enum class MaterialBlock : std::uint8_t { Material, Technique, Pass, Unit };
+
+enum class MaterialAttribute : std::uint8_t {
+    // of passes
+    Ambient,
+    Diffuse,
+    Specular,
+    Emissive,
+    Lighting,
+    Shading,
+    PolygonMode,
+    SceneBlend,
+    DepthCheck,
+    DepthWrite,
+    AlphaRejection,
+    CullHardware,
+    VertexProgram,
+    FragmentProgram,
+    // of texture units
+    TextureSource, // `texture`, `anim_texture` or `cubic_texture`: the last one counts
+    TextureAlias,
+    CoordinateSet,
+    AddressMode,
+    Filtering,
+    Scale,
+    Scroll,
+    Rotate,
+    Transform,
+    ColourOperation, // `colour_op` or `colour_op_ex`
+    EnvironmentMap,
+    ContentType,
+};
+
+// A statement of a script.
+struct ScriptRef {
+    const ScriptFile* file = nullptr;
+    std::uint32_t statement = 0;
+
+    const ScriptStatement& operator*() const { return file->statements[statement]; }
+    const ScriptStatement* operator->() const { return &file->statements[statement]; }
+};
+
+using NamedText = std::pair<std::string, std::string>;
+
+struct StateBlock {
+    MaterialBlock kind = MaterialBlock::Material;
+    std::string name;
+    std::vector<std::pair<MaterialAttribute, ScriptRef>> attributes; // one of each at most
+    std::vector<NamedText> variables;                                // `$name` and value
+    std::vector<NamedText> aliases;                                  // of a material: texture aliases and files
+    std::vector<StateBlock> blocks;                                  // three levels deep at most
+
+    const ScriptRef* find(MaterialAttribute attribute) const;
+    // How many blocks there are with all inside them.
+    std::size_t count() const;
+};
+
+// No more blocks of a material are looked at, with what it inherits.
+inline constexpr std::size_t mostBlocks = 128;
+
+// What a definition says by itself. Adds the number of blocks beyond `mostBlocks` to `leftOut`.
+StateBlock ownState(const ScriptFile& file, const MaterialDefinition& definition, std::size_t& leftOut);
+
+// A block that inherits from another: its attributes take the place of the other's; its blocks change those of their
+// name, and those without a name the other's without one, by position; others stand beside each other.
+StateBlock inherited(StateBlock base, StateBlock block, std::size_t& leftOut);
+
+} // namespace rigscope::ogre

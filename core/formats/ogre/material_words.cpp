@@ -1,0 +1,123 @@
+#include "formats/ogre/material_words.h"
+
+#include <cmath>
+
+#include "base/text.h"
+
+namespace rigscope::ogre {
+
+namespace {
+
+constexpr int deepestVariable = 8;         // of values that name variables
+constexpr std::size_t mostVariables = 64;  // that are replaced in an attribute
+constexpr std::size_t longestWords = 1024; // of an attribute, in bytes: many materials may inherit it
+
+std::optional<float> numberIn(std::string_view text) {
+    if (text.starts_with('+'))
+        text.remove_prefix(1);
+    if (text.ends_with('f') || text.ends_with('F')) // as programmers write them
+        text.remove_suffix(1);
+    const std::optional<double> number = parseNumber(text);
+    if (!number || !std::isfinite(static_cast<float>(*number)))
+        return std::nullopt;
+    return static_cast<float>(*number);
+}
+
+} // namespace
+
+const std::string* VariableScope::find(const std::string& name) const {
+    for (auto block = blocks.rbegin(); block != blocks.rend(); ++block)
+        for (const NamedText& variable : (*block)->variables)
+            if (variable.first == name)
+                return &variable.second;
+    for (const ScriptVariables* const script : scripts)
+        if (const auto found = script->find(name); found != script->end())
+            return &found->second;
+    return nullptr;
+}
+
+MaterialWords::MaterialWords(const ScriptRef& attribute, const VariableScope& scope, Diagnostics& diagnostics)
+    : attribute_(attribute),
+      diagnostics_(diagnostics),
+      keyword_(keywordOf(*attribute.file, *attribute)) {
+    const std::vector<ScriptToken> tokens = wordsOf(*attribute.file, *attribute);
+    expand(attribute.file->text(), std::span(tokens).subspan(1), scope, 0);
+}
+
+void MaterialWords::expand(std::string_view text, std::span<const ScriptToken> tokens, const VariableScope& scope,
+                           int depth) {
+    for (const ScriptToken& token : tokens) {
+        if (words_.size() == mostWords || bytes_ + token.size > longestWords || variables_ > mostVariables)
+            return;
+        std::string word = meaningOf(text, token);
+        if (token.kind == ScriptTokenKind::Quoted || !word.starts_with('$')) {
+            bytes_ += word.size();
+            words_.push_back(std::move(word));
+            continue;
+        }
+        ++variables_;
+        const std::string* const value = depth < deepestVariable ? scope.find(word) : nullptr;
+        if (value == nullptr) {
+            diagnostics_.add(Code::ogre_variable_unknown, {attribute_.file->name, "", {}, attribute_->line},
+                             {printable(word)});
+            continue;
+        }
+        std::vector<ScriptToken> inner;
+        ScriptTokens split(*value, 0, static_cast<std::uint32_t>(value->size()), 1);
+        for (ScriptToken one = split.next(); one.kind != ScriptTokenKind::End && inner.size() < mostWords;
+             one = split.next())
+            inner.push_back(one);
+        expand(*value, inner, scope, depth + 1);
+    }
+}
+
+const std::string& MaterialWords::text(std::size_t i) const {
+    static const std::string none;
+    return i < words_.size() ? words_[i] : none;
+}
+
+std::string MaterialWords::lower(std::size_t i) const { return asciiLower(text(i)); }
+
+void MaterialWords::complain(std::size_t i) const {
+    diagnostics_.add(Code::ogre_material_value, {attribute_.file->name, "", {}, attribute_->line},
+                     {printable(keyword_), printable(text(i), 60)});
+}
+
+std::optional<float> MaterialWords::number(std::size_t i) const {
+    const std::optional<float> number = numberIn(text(i));
+    if (!number)
+        complain(i);
+    return number;
+}
+
+std::vector<float> MaterialWords::numbers(std::size_t first, std::size_t most) const {
+    std::vector<float> all;
+    for (std::size_t i = first; i < words_.size() && all.size() < most; ++i) {
+        const std::optional<float> number = numberIn(words_[i]);
+        if (!number) {
+            complain(i);
+            break;
+        }
+        all.push_back(*number);
+    }
+    return all;
+}
+
+std::optional<bool> MaterialWords::onOff(std::size_t i) const {
+    const std::string word = lower(i);
+    if (word == "on" || word == "true" || word == "yes")
+        return true;
+    if (word == "off" || word == "false" || word == "no")
+        return false;
+    complain(i);
+    return std::nullopt;
+}
+
+std::string MaterialWords::all() const {
+    std::string all;
+    for (const std::string& word : words_)
+        all += (all.empty() ? "" : " ") + word;
+    return all;
+}
+
+} // namespace rigscope::ogre
