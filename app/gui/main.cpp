@@ -81,7 +81,7 @@ int main(int argc, char** argv) {
         if (std::filesystem::is_directory(file, error))
             folders.push_back(file);
         else
-            jobs.push_back(std::make_unique<LoadJob>(file, SearchFolders{{}, searchFolders}));
+            jobs.push_back(std::make_unique<LoadJob>(OpenRequest{file, {{}, searchFolders}, {}}));
     }
 
     QCoreApplication::setAttribute(Qt::AA_ShareOpenGLContexts);

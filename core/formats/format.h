@@ -47,7 +47,7 @@ public:
     // where the file holds nothing that can be shown, and where it was cancelled.
     virtual Result<void> import(const ReadInput& input, Scene& scene, Diagnostics& diagnostics) = 0;
 
-    // Every byte of the file as a named field.
+    // Every byte of the file as a named field. Other threads may call it, also while the file is imported.
     virtual StructureTree describe() const = 0;
 
     // The file's bytes for a scene: what the scene does not say otherwise keeps its bytes. With `reencode` every field

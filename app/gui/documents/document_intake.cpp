@@ -27,6 +27,7 @@ DocumentIntake::DocumentIntake(DocumentSet& documents, DocumentOpener& opener, M
         if (!opener_.busy())
             replaces_.clear();
     });
+    connect(&opener_, &DocumentOpener::fileReadChanged, this, &DocumentIntake::openingChanged);
     connect(&messages_, &MessageArea::retry, this, &DocumentIntake::open);
     connect(&documents_, &DocumentSet::aboutToRemove, this,
             [this](int index) { messages_.remove(documents_.at(index)->path()); });
@@ -45,7 +46,7 @@ void DocumentIntake::open(const std::filesystem::path& path) {
     if (DocumentSession* const known = documents_.find(path))
         documents_.setCurrent(known);
     else
-        opener_.open(path, {{}, storedSearchFolders()});
+        opener_.open({path, {{}, storedSearchFolders()}, {}});
 }
 
 void DocumentIntake::openInPlaceOf(DocumentSession* session, const std::filesystem::path& path) {
@@ -56,10 +57,16 @@ void DocumentIntake::openInPlaceOf(DocumentSession* session, const std::filesyst
 
 void DocumentIntake::reload(const std::filesystem::path& path) {
     const DocumentSession* const session = documents_.find(path);
-    SearchFolders folders{{}, storedSearchFolders()};
-    if (session != nullptr)
-        folders.ofDocument = session->loaded().searchFolders;
-    opener_.open(path, std::move(folders));
+    OpenRequest request{path, {{}, storedSearchFolders()}, {}};
+    if (session != nullptr) {
+        request.folders.ofDocument = session->loaded().searchFolders;
+        request.added = session->loaded().added;
+    }
+    opener_.open(std::move(request));
+}
+
+std::optional<DocumentFile> DocumentIntake::opening() const {
+    return opener_.busy() && documents_.find(opener_.path()) == nullptr ? opener_.fileRead() : std::nullopt;
 }
 
 void DocumentIntake::reloadAll() {
@@ -74,7 +81,7 @@ void DocumentIntake::addSearchFolder(const std::filesystem::path& path, const st
     SearchFolders folders{session->loaded().searchFolders, storedSearchFolders()};
     if (std::find(folders.ofDocument.begin(), folders.ofDocument.end(), folder) == folders.ofDocument.end())
         folders.ofDocument.push_back(folder);
-    opener_.open(path, std::move(folders));
+    opener_.open({path, std::move(folders), session->loaded().added});
 }
 
 void DocumentIntake::take(std::unique_ptr<LoadedDocument> loaded) {

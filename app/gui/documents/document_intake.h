@@ -8,6 +8,7 @@
 #include <filesystem>
 #include <map>
 #include <memory>
+#include <optional>
 
 #include "documents/document_opener.h"
 #include "documents/document_session.h"
@@ -34,6 +35,8 @@ public:
     // Whether a new document begins to play by itself as long as the user has not chosen.
     void setStartsPlaying(bool on) { startsPlaying_ = on; }
     bool startsPlaying() const { return startsPlaying_; }
+    // The first file of a document that is being opened and is none of the open ones, once it is read.
+    std::optional<DocumentFile> opening() const;
     // All open documents, for what the user changed about where things are looked for.
     void reloadAll();
 
@@ -41,6 +44,8 @@ signals:
     // A document that was not open before.
     void opened(rigscope::gui::DocumentSession* session);
     void failed(const std::filesystem::path& path);
+    // See opening().
+    void openingChanged();
 
 private:
     void take(std::unique_ptr<LoadedDocument> loaded);

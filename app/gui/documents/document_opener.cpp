@@ -6,19 +6,18 @@ namespace rigscope::gui {
 
 DocumentOpener::~DocumentOpener() = default;
 
-void DocumentOpener::open(const std::filesystem::path& path, SearchFolders folders) {
+void DocumentOpener::open(OpenRequest request) {
     for (const Pending& pending : jobs_)
-        if (pending.path == path)
+        if (pending.request.path == request.path)
             return;
-    jobs_.push_back({path, std::move(folders), nullptr});
+    jobs_.push_back({std::move(request), nullptr});
     if (jobs_.size() == 1)
         startFirst();
     emit busyChanged();
 }
 
 void DocumentOpener::adopt(std::unique_ptr<LoadJob> job) {
-    const std::filesystem::path path = job->path();
-    jobs_.push_back({path, {}, std::move(job)});
+    jobs_.push_back({job->request(), std::move(job)});
     if (jobs_.size() == 1)
         startFirst();
     emit busyChanged();
@@ -28,15 +27,23 @@ double DocumentOpener::fraction() const {
     return busy() && jobs_.front().job != nullptr ? jobs_.front().job->fraction() : 0.0;
 }
 
+std::optional<DocumentFile> DocumentOpener::fileRead() const {
+    return busy() && jobs_.front().job != nullptr ? jobs_.front().job->read().file() : std::nullopt;
+}
+
 void DocumentOpener::startFirst() {
     Pending& first = jobs_.front();
     if (first.job == nullptr)
-        first.job = std::make_unique<LoadJob>(first.path, first.folders);
+        first.job = std::make_unique<LoadJob>(first.request);
     // The worker may call at any time, so the result is fetched on this object's thread. A call that comes after the
     // job was dropped finds nothing to take.
     first.job->whenDone([this] {
         QMetaObject::invokeMethod(
             this, [this] { finishFirst(); }, Qt::QueuedConnection);
+    });
+    first.job->read().whenGiven([this] {
+        QMetaObject::invokeMethod(
+            this, [this] { emit fileReadChanged(); }, Qt::QueuedConnection);
     });
 }
 
@@ -44,7 +51,7 @@ void DocumentOpener::finishFirst() {
     std::optional<LoadResult> result = busy() && jobs_.front().job ? jobs_.front().job->take() : std::nullopt;
     if (!result)
         return;
-    const std::filesystem::path path = jobs_.front().path;
+    const std::filesystem::path path = jobs_.front().request.path;
     jobs_.pop_front();
     if (busy())
         startFirst();
@@ -53,6 +60,7 @@ void DocumentOpener::finishFirst() {
     else if (result->error().code != Code::cancelled)
         emit failed(path, result->error());
     emit busyChanged();
+    emit fileReadChanged();
 }
 
 void DocumentOpener::cancel() {
@@ -60,6 +68,7 @@ void DocumentOpener::cancel() {
         return;
     jobs_.clear();
     emit busyChanged();
+    emit fileReadChanged();
 }
 
 } // namespace rigscope::gui

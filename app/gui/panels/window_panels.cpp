@@ -64,7 +64,13 @@ void addWindowPanels(const WindowParts& parts) {
             return contentOf(timeline);
         });
     add("structure", title(QT_TRANSLATE_NOOP("Panels", "Structure")), Qt::BottomDockWidgetArea, 2, true,
-        [](QWidget* parent) { return contentOf(new StructurePanel(parent)); });
+        [&intake = parts.intake](QWidget* parent) {
+            auto* const structure = new StructurePanel(parent);
+            const auto follow = [structure, &intake] { structure->setOpening(intake.opening()); };
+            follow();
+            QObject::connect(&intake, &DocumentIntake::openingChanged, structure, follow);
+            return contentOf(structure);
+        });
     add("problems", title(QT_TRANSLATE_NOOP("Panels", "Problems")), Qt::BottomDockWidgetArea, 2, true,
         [&panels](QWidget* parent) {
             auto* const problems = new ProblemsPanel(parent);
