@@ -1,5 +1,6 @@
 #include "commands/availability.h"
 
+#include "documents/document_groups.h"
 #include "documents/document_session.h"
 #include "documents/sample_model.h"
 
@@ -23,6 +24,8 @@ bool isThere(Needs needs, const DocumentSession* session) {
         return session != nullptr && session->selected().kind == PartKind::Node;
     case Needs::Hidden:
         return session != nullptr && !session->visibility().allShown();
+    case Needs::Additions:
+        return session != nullptr && takesAdditions(*session->loaded().document);
     case Needs::Sample:
         break;
     }

@@ -32,9 +32,10 @@ enum class Needs : std::uint8_t {
     Selection, // something besides the whole model
     Node,      // a selected node
     Hidden,    // something that the user has hidden
+    Additions, // a model that further files can be added to
     Sample,    // the sample model is installed
 };
-inline constexpr std::size_t needsCount = 9;
+inline constexpr std::size_t needsCount = 10;
 
 struct Command {
     const char* id;                   // stable, `file.open`

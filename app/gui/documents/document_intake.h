@@ -26,6 +26,13 @@ public:
 
     // A file or an archive; of a folder, its first model.
     void open(const std::filesystem::path& path);
+    // Those that belong together as one document, see documentsOf().
+    void openAll(const std::vector<std::filesystem::path>& paths);
+    // The same for what the user has dropped on the window: what only adds to a model is added to the one that is
+    // shown, where it can be.
+    void drop(const std::vector<std::filesystem::path>& paths);
+    // Reads the document again with these files in it, and shows the first clip that they bring.
+    void addTo(const DocumentSession& session, const std::vector<std::filesystem::path>& paths);
     // Reads the file of an open document again.
     void reload(const std::filesystem::path& path);
     // Opens the file in place of a document, which is closed when the file is there.
@@ -48,7 +55,9 @@ signals:
     void openingChanged();
 
 private:
+    void openAs(OpenRequest request);
     void take(std::unique_ptr<LoadedDocument> loaded);
+    void replace(DocumentSession& session, std::unique_ptr<LoadedDocument> loaded);
 
     DocumentSet& documents_;
     DocumentOpener& opener_;
