@@ -14,6 +14,8 @@ bool isThere(Needs needs, const DocumentSession* session) {
         return session != nullptr;
     case Needs::Clip:
         return session != nullptr && session->clip() != nullptr && session->clock().duration() > 0.0;
+    case Needs::Ticks:
+        return isThere(Needs::Clip, session) && !session->clock().span().ticksAreSeconds();
     case Needs::Playing:
         return session != nullptr && session->clock().playing();
     case Needs::Keys:

@@ -27,6 +27,7 @@ enum class Needs : std::uint8_t {
     Nothing,
     Document,
     Clip, // something to play
+    Ticks, // a clip whose file counts in something else than seconds
     Playing,
     Keys,      // a clip with keys
     Selection, // something besides the whole model
@@ -35,7 +36,7 @@ enum class Needs : std::uint8_t {
     Additions, // a model that further files can be added to
     Sample,    // the sample model is installed
 };
-inline constexpr std::size_t needsCount = 10;
+inline constexpr std::size_t needsCount = 11;
 
 struct Command {
     const char* id;                   // stable, `file.open`
