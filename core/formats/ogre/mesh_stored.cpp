@@ -214,4 +214,17 @@ private:
 
 StoredMesh storedMesh(const File& file) { return Collector(file).run(); }
 
+std::optional<std::string> skeletonLinkOf(const File& file) {
+    std::optional<std::string> link;
+    for (const Chunk& chunk : file.chunks) {
+        if (!chunk.known || chunk.id != mesh_id::skeletonLink)
+            continue;
+        SkeletonLinkRecord record;
+        ReadArchive archive = file.fieldsOf(chunk);
+        layout(archive, record);
+        link = withoutReturn(record.file);
+    }
+    return link;
+}
+
 } // namespace rigscope::ogre

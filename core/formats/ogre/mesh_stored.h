@@ -90,4 +90,7 @@ struct StoredMesh {
 
 StoredMesh storedMesh(const File& file);
 
+// The last skeleton file that a mesh links to.
+std::optional<std::string> skeletonLinkOf(const File& file);
+
 } // namespace rigscope::ogre
