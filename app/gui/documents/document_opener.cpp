@@ -2,18 +2,35 @@
 
 #include <QMetaObject>
 
+#include <algorithm>
+
 namespace rigscope::gui {
 
 DocumentOpener::~DocumentOpener() = default;
 
 void DocumentOpener::open(OpenRequest request) {
-    for (const Pending& pending : jobs_)
-        if (pending.request.path == request.path)
+    for (Pending& pending : jobs_)
+        if (pending.request.path == request.path) {
+            takeAdded(pending, request.added);
             return;
+        }
     jobs_.push_back({std::move(request), nullptr});
     if (jobs_.size() == 1)
         startFirst();
     emit busyChanged();
+}
+
+// Files that are added while the document is being opened are opened with it.
+void DocumentOpener::takeAdded(Pending& pending, const std::vector<std::filesystem::path>& added) {
+    std::vector<std::filesystem::path>& known = pending.request.added;
+    const std::size_t before = known.size();
+    for (const std::filesystem::path& path : added)
+        if (std::find(known.begin(), known.end(), path) == known.end())
+            known.push_back(path);
+    if (known.size() == before || pending.job == nullptr)
+        return;
+    pending.job = nullptr;
+    startFirst();
 }
 
 void DocumentOpener::adopt(std::unique_ptr<LoadJob> job) {

@@ -46,6 +46,7 @@ private:
         OpenRequest request;
         std::unique_ptr<LoadJob> job; // null while it waits
     };
+    void takeAdded(Pending& pending, const std::vector<std::filesystem::path>& added);
     void startFirst();
     void finishFirst();
 
