@@ -123,7 +123,7 @@ private slots:
         PosingWindow gui;
         QVERIFY(gui.openPost("Bend"));
         auto* const box = gui.visible<QComboBox>("afterLastKey");
-        QCOMPARE(box->currentText(), QStringLiteral("As the format: hold"));
+        QCOMPARE(box->currentText(), QStringLiteral("Format: hold"));
         QVERIFY2(box->itemText(1).contains(QStringLiteral("OGRE")) && box->itemText(2).contains(QStringLiteral("OGRE")),
                  "which engine does it is said");
         gui.goTo(0.75);
@@ -143,7 +143,7 @@ private slots:
         PosingWindow gui;
         QVERIFY(gui.openPost("Bend"));
         gui.goTo(0.125);
-        QCOMPARE(gui.visible<QComboBox>("turning")->currentText(), QStringLiteral("As the format: straight"));
+        QCOMPARE(gui.visible<QComboBox>("turning")->currentText(), QStringLiteral("Format: straight"));
         const double straight = gui.turnOfTop();
         QVERIFY2(straight < 35.0, qPrintable(QString::number(straight)));
         gui.choose("turning", 2);
@@ -165,7 +165,7 @@ private slots:
         QCOMPARE(gui.placeOfTop(), 0.0F);
         gui.choose("mixedClip", gui.visible<QComboBox>("mixedClip")->findText(QStringLiteral("Slide")));
         // Weights of 1 and 0.5, divided by their sum.
-        QCOMPARE(gui.visible<QComboBox>("mixing")->currentText(), QStringLiteral("As the format: average"));
+        QCOMPARE(gui.visible<QComboBox>("mixing")->currentText(), QStringLiteral("Format: average"));
         QVERIFY2(qAbs(gui.placeOfTop() - 2.0F / 3.0F) < 1e-4F, qPrintable(QString::number(gui.placeOfTop())));
         gui.choose("mixing", 2);
         QVERIFY2(qAbs(gui.placeOfTop() - 1.0F) < 1e-4F, qPrintable(QString::number(gui.placeOfTop())));

@@ -1,6 +1,7 @@
 #include "posing/pose_slider.h"
 
 #include <QDoubleSpinBox>
+#include <QEvent>
 #include <QGridLayout>
 #include <QLabel>
 #include <QSignalBlocker>
@@ -8,6 +9,7 @@
 #include <QToolButton>
 
 #include <algorithm>
+#include <utility>
 
 namespace rigscope::gui {
 
@@ -15,19 +17,44 @@ namespace {
 
 constexpr int steps = 100;      // of the slider from 0 to 1
 constexpr double largest = 5.0; // that can be typed, either way: engines have no limit
-constexpr int leastSlider = 60; // points
+constexpr int leastSlider = 50; // points
+
+// A name that is shortened in its middle, as the ends of such names tell them apart.
+class NameLabel : public QLabel {
+public:
+    NameLabel(QString name, QWidget* parent)
+        : QLabel(parent),
+          name_(std::move(name)) {
+        setTextFormat(Qt::PlainText);
+        setToolTip(name_);
+        setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    }
+
+protected:
+    void resizeEvent(QResizeEvent* event) override {
+        QLabel::resizeEvent(event);
+        shorten();
+    }
+    void changeEvent(QEvent* event) override {
+        QLabel::changeEvent(event);
+        if (event->type() == QEvent::FontChange)
+            shorten();
+    }
+
+private:
+    void shorten() { setText(fontMetrics().elidedText(name_, Qt::ElideMiddle, width())); }
+
+    QString name_;
+};
 
 } // namespace
 
 PoseSlider::PoseSlider(const QString& name, QGridLayout& grid, int row, QWidget* parent)
     : QObject(parent),
-      name_(new QLabel(name, parent)),
+      name_(new NameLabel(name, parent)),
       slider_(new QSlider(Qt::Horizontal, parent)),
       number_(new QDoubleSpinBox(parent)),
       reset_(new QToolButton(parent)) {
-    name_->setTextFormat(Qt::PlainText);
-    name_->setToolTip(name);
-    name_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     slider_->setObjectName(QStringLiteral("poseSlider.") + name);
     slider_->setAccessibleName(name);
     slider_->setRange(0, steps);

@@ -94,6 +94,7 @@ QComboBox* PosingPanel::addChoice(QFormLayout& form, const char* name, const QSt
     box->setFocusPolicy(Qt::StrongFocus);
     box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     box->setMinimumContentsLength(12);
+    box->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     box->addItem(QString()); // the format's own way, see refresh()
     box->addItems(choices);
     form.addRow(label, box);
@@ -196,8 +197,8 @@ void PosingPanel::fillPoses() {
     auto* const grid = new QGridLayout(rows_);
     grid->setContentsMargins(0, 0, 0, 0);
     grid->setVerticalSpacing(2);
-    grid->setColumnStretch(0, 1);
-    grid->setColumnStretch(1, 1);
+    grid->setColumnStretch(0, 3);
+    grid->setColumnStretch(1, 2);
     if (session_ != nullptr)
         for (const auto& mesh : session_->scene().meshes)
             for (const VertexPool& pool : mesh->pools)
@@ -225,7 +226,7 @@ void PosingPanel::refresh() {
         const PoseChoice& choice = session_->poseChoice();
         const EvaluationRules& rules = session_->scene().rules;
         const auto usual = [](QComboBox& box, const QString& what) {
-            box.setItemText(0, tr("As the format: %1").arg(what));
+            box.setItemText(0, tr("Format: %1").arg(what));
         };
         usual(*afterLast_, rules.afterLastKey == AfterLastKey::Hold ? tr("hold") : tr("on to the first key"));
         const Turning turning = turningOf(rules);
