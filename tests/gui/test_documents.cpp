@@ -93,7 +93,8 @@ private slots:
     void jobOfAnArgument_opensAndPlays() {
         QTemporaryDir folder;
         std::vector<std::unique_ptr<gui::LoadJob>> jobs;
-        jobs.push_back(std::make_unique<gui::LoadJob>(test::writeModel(folder, "first.b3d", test::swingingColumn())));
+        jobs.push_back(std::make_unique<gui::LoadJob>(
+            gui::OpenRequest{test::writeModel(folder, "first.b3d", test::swingingColumn()), {}, {}}));
         gui::MainWindow window(std::move(jobs));
         window.show();
         QTRY_VERIFY_WITH_TIMEOUT(window.documents().current() != nullptr, 15000);
