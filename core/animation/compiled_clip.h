@@ -105,7 +105,7 @@ private:
     std::vector<Table> tables_;              // those with a column for every node first
     std::vector<LooseTracks> loose_;         // of each kind; those with a column for every node first
     std::vector<std::uint32_t> sharedTimes_; // the lists of times that tables and splines use
-    std::vector<Source> splines_; // with tangents of their own
+    std::vector<Source> splines_;            // with tangents of their own
     struct Curve {
         Source source;
         std::variant<VectorSpline, RotationSpline> spline;

@@ -119,7 +119,8 @@ struct Block {
     bool allocate(std::size_t size) {
         if (size < largeBlock)
             return resize(size);
-        data = static_cast<std::uint8_t*>(std::aligned_alloc(largePage, (size + largePage - 1) / largePage * largePage));
+        data =
+            static_cast<std::uint8_t*>(std::aligned_alloc(largePage, (size + largePage - 1) / largePage * largePage));
 #ifdef MADV_HUGEPAGE
         if (data != nullptr)
             ::madvise(data, size, MADV_HUGEPAGE);

@@ -22,8 +22,8 @@ std::string turnKey(float time, float degrees) {
 std::string boxGeometry() {
     std::vector<std::array<float, 3>> positions;
     for (int corner = 0; corner < 8; ++corner)
-        positions.push_back({(corner & 1) != 0 ? 0.3F : -0.3F, (corner & 4) != 0 ? 2.0F : 0.0F,
-                             (corner & 2) != 0 ? 0.3F : -0.3F});
+        positions.push_back(
+            {(corner & 1) != 0 ? 0.3F : -0.3F, (corner & 4) != 0 ? 2.0F : 0.0F, (corner & 2) != 0 ? 0.3F : -0.3F});
     return M::geometry(positions);
 }
 
@@ -43,18 +43,19 @@ std::string poseKey(float time, float influence) {
 } // namespace
 
 std::filesystem::path writePost(const QTemporaryDir& folder) {
-    writeText(folder, "post.skeleton",
-              M::skeleton(bones() + M::animation("Bend", 1.0F, M::track(1, turnKey(0.0F, 0.0F) + turnKey(0.5F, 160.0F)))));
+    writeText(
+        folder, "post.skeleton",
+        M::skeleton(bones() + M::animation("Bend", 1.0F, M::track(1, turnKey(0.0F, 0.0F) + turnKey(0.5F, 160.0F)))));
     std::string assignments;
     for (std::uint32_t corner = 0; corner < 8; ++corner)
         assignments += M::assignment(corner, corner < 4 ? 0 : 1, 1.0F);
     const std::vector<std::uint16_t> sides{0, 2, 3, 0, 3, 1, 4, 5, 7, 4, 7, 6, 0, 1, 5, 0, 5, 4,
                                            2, 6, 7, 2, 7, 3, 0, 4, 6, 0, 6, 2, 1, 3, 7, 1, 7, 5};
     const std::string poses = M::chunk(0xC000, pose("Wide", 1, 2.0F, 0.0F) + pose("Tall", 4, 0.0F, 1.5F));
-    const std::string speak =
-        M::chunk(0xD000, M::chunk(0xD100, M::line("Speak") + M::f32s({1.0F}) +
-                                              M::chunk(0xD110, M::u16(2) + M::u16(1) + poseKey(0.0F, 0.0F) +
-                                                                   poseKey(1.0F, 1.0F))));
+    const std::string speak = M::chunk(
+        0xD000,
+        M::chunk(0xD100, M::line("Speak") + M::f32s({1.0F}) +
+                             M::chunk(0xD110, M::u16(2) + M::u16(1) + poseKey(0.0F, 0.0F) + poseKey(1.0F, 1.0F))));
     const std::string bounds = M::chunk(0x9000, M::f32s({-1, 0, -1, 1, 2, 1, 2.5F}));
     return writeText(folder, "post.mesh",
                      M::mesh(M::submesh(sides, boxGeometry() + assignments) +

@@ -8,7 +8,8 @@
 namespace rigscope::test {
 
 // `post.mesh` with `post.skeleton` beside it: a box whose upper half follows the bone `Top`.
-// - The skeleton's clip `Bend` of one second has keys of `Top` at 0 s and 0.5 s, where it is turned by 160 degrees about
+// - The skeleton's clip `Bend` of one second has keys of `Top` at 0 s and 0.5 s, where it is turned by 160 degrees
+// about
 //   z; what comes after is the engine's business.
 // - The mesh's poses are `Wide` and `Tall`; its clip `Speak` of one second takes `Wide` from 0 to 1.
 // Gives the mesh.

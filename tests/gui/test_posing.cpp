@@ -96,7 +96,8 @@ private slots:
             QTest::keyClick(slider, Qt::Key_End);
         }
         QVERIFY(test::difference(before, gui.picture()) > 0.005);
-        gui.click(gui.visible<QToolButton>("poseReset.Wide"), gui.visible<QToolButton>("poseReset.Wide")->rect().center());
+        gui.click(gui.visible<QToolButton>("poseReset.Wide"),
+                  gui.visible<QToolButton>("poseReset.Wide")->rect().center());
         QCOMPARE(gui.shown("poseWeight.Wide"), 0.5);
         QCOMPARE(gui.shown("poseWeight.Tall"), 1.0);
         auto* const all = gui.visible<QPushButton>("resetPoses");

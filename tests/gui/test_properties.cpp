@@ -137,7 +137,7 @@ private slots:
         // Between keys it is the last one.
         gui.session()->changeClock([](gui::PlaybackClock& clock) { clock.seek(0.75); });
         QCOMPARE(gui.keyTexts("Position"), (QStringList{"0", "1", "0"}));
-        QCOMPARE(gui.texts("At"), (QStringList{"0"}));
+        QCOMPARE(gui.texts("At"), (QStringList{"0 s"}));
         QVERIFY(gui.openColumnAt(0.5));
         gui.session()->select(gui.node(2));
         QCOMPARE(gui.visible<QComboBox>("keyForm")->currentText(), QStringLiteral("Absolute"));

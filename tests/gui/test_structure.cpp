@@ -257,8 +257,8 @@ private slots:
             QTest::keyClick(gui.window().viewport(), Qt::Key_5, Qt::ControlModifier | Qt::AltModifier);
             QTRY_VERIFY(gui.hex() != nullptr);
             constexpr std::size_t size = 2'000'000;
-            const std::filesystem::path path = ogre ? test::writeLongOgreMesh(gui.folder(), size)
-                                                    : test::writeLongMesh(gui.folder(), size);
+            const std::filesystem::path path =
+                ogre ? test::writeLongOgreMesh(gui.folder(), size) : test::writeLongMesh(gui.folder(), size);
             bool early = false;
             const QMetaObject::Connection first =
                 QObject::connect(&gui.window().opener(), &gui::DocumentOpener::fileReadChanged, &gui.window(), [&] {

@@ -48,9 +48,7 @@ void bindFileCommands(const WindowParts& parts) {
     QMainWindow& window = parts.window;
     DocumentIntake& intake = parts.intake;
     DocumentSet& documents = parts.documents;
-    commands.bind("file.open", [&window, &intake] {
-        intake.openAll(askForFiles(&window));
-    });
+    commands.bind("file.open", [&window, &intake] { intake.openAll(askForFiles(&window)); });
     commands.bind("file.addToModel", [&window, &documents, &intake] {
         const DocumentSession& session = *documents.current();
         const std::vector<std::filesystem::path> files =

@@ -26,7 +26,7 @@ struct KeyBinding {
 enum class Needs : std::uint8_t {
     Nothing,
     Document,
-    Clip, // something to play
+    Clip,  // something to play
     Ticks, // a clip whose file counts in something else than seconds
     Playing,
     Keys,      // a clip with keys

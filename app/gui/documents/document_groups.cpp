@@ -29,9 +29,8 @@ Files* modelFor(std::vector<Files>& documents, const std::filesystem::path& path
         if (const FormatDescriptor* const format = familyFormatOf(files.front());
             format != nullptr && format->family == family && format->reads.meshes)
             models.push_back(&files);
-    const auto sameName =
-        std::find_if(models.begin(), models.end(),
-                     [&](const Files* files) { return stemOf(files->front()) == stemOf(path); });
+    const auto sameName = std::find_if(models.begin(), models.end(),
+                                       [&](const Files* files) { return stemOf(files->front()) == stemOf(path); });
     if (sameName != models.end())
         return *sameName;
     return models.size() == 1 ? models.front() : nullptr;

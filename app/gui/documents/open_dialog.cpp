@@ -83,10 +83,10 @@ std::vector<std::filesystem::path> askForAdditions(QWidget* parent, std::string_
     for (const FormatDescriptor* const format : allFormats())
         if (format->family == family && !format->reads.meshes)
             patterns.push_back(patternsOf(*format));
-    QFileDialog dialog(parent, DialogTexts::tr("Add to Model"), QString::fromStdString(model.parent_path().string()),
-                       QStringLiteral("%1 (%2);;%3 (*)")
-                           .arg(DialogTexts::tr("What adds to the model"), patterns.join(u' '),
-                                DialogTexts::tr("All files")));
+    QFileDialog dialog(
+        parent, DialogTexts::tr("Add to Model"), QString::fromStdString(model.parent_path().string()),
+        QStringLiteral("%1 (%2);;%3 (*)")
+            .arg(DialogTexts::tr("What adds to the model"), patterns.join(u' '), DialogTexts::tr("All files")));
     return chosenIn(dialog);
 }
 

@@ -9,8 +9,7 @@ EvaluationRules PoseChoice::over(EvaluationRules rules) const {
     rules.mixing = mixing.value_or(rules.mixing);
     if (!turning)
         return rules;
-    rules.between =
-        *turning == Turning::Spline ? EvaluationRules::Between::Curved : EvaluationRules::Between::Straight;
+    rules.between = *turning == Turning::Spline ? EvaluationRules::Between::Curved : EvaluationRules::Between::Straight;
     if (*turning != Turning::Spline)
         rules.rotation = *turning == Turning::Spherical ? EvaluationRules::Rotation::Spherical
                                                         : EvaluationRules::Rotation::NormalisedLinear;
@@ -18,9 +17,8 @@ EvaluationRules PoseChoice::over(EvaluationRules rules) const {
 }
 
 const float* PoseChoice::weightOf(MorphTargetId target) const {
-    const auto found =
-        std::find_if(morphWeights.begin(), morphWeights.end(),
-                     [target](const animation::MorphWeight& given) { return given.target == target; });
+    const auto found = std::find_if(morphWeights.begin(), morphWeights.end(),
+                                    [target](const animation::MorphWeight& given) { return given.target == target; });
     return found != morphWeights.end() ? &found->weight : nullptr;
 }
 

@@ -31,8 +31,7 @@ template <class Value, std::size_t count> std::optional<Value> chosen(const QCom
     return index > 0 ? std::optional(all[index - 1]) : std::nullopt;
 }
 
-template <class Value, std::size_t count>
-int entryOf(const std::optional<Value>& value, const Value (&all)[count]) {
+template <class Value, std::size_t count> int entryOf(const std::optional<Value>& value, const Value (&all)[count]) {
     return value ? static_cast<int>(std::find(std::begin(all), std::end(all), *value) - std::begin(all)) + 1 : 0;
 }
 
@@ -72,9 +71,9 @@ PosingPanel::PosingPanel(QWidget* parent)
     afterLast_ = addChoice(*form, "afterLastKey", tr("After the &last key"),
                            {tr("Hold it (OGRE from 13.3.3)"), tr("On to the first key (OGRE before)")},
                            tr("What a track does between its last key and the end of the clip"));
-    turning_ = addChoice(*form, "turning", tr("&Turning"),
-                         {tr("Straight, normalised"), tr("Along the arc"), tr("Spline")},
-                         tr("How rotations go from key to key; a spline leads positions and scales, too"));
+    turning_ =
+        addChoice(*form, "turning", tr("&Turning"), {tr("Straight, normalised"), tr("Along the arc"), tr("Spline")},
+                  tr("How rotations go from key to key; a spline leads positions and scales, too"));
     mixing_ = addChoice(*form, "mixing", tr("&Several clips"), {tr("Average"), tr("Cumulative")},
                         tr("How clips that act together are mixed: their weights divided by their sum where that "
                            "exceeds 1, or as they are"));
@@ -85,8 +84,8 @@ PosingPanel::PosingPanel(QWidget* parent)
     setWidget(inner);
 }
 
-QComboBox* PosingPanel::addChoice(QFormLayout& form, const char* name, const QString& label,
-                                  const QStringList& choices, const QString& meaning) {
+QComboBox* PosingPanel::addChoice(QFormLayout& form, const char* name, const QString& label, const QStringList& choices,
+                                  const QString& meaning) {
     auto* const box = new QComboBox(rules_);
     box->setObjectName(QLatin1StringView(name));
     box->setAccessibleName(QString(label).remove(u'&'));
@@ -225,9 +224,7 @@ void PosingPanel::refresh() {
         const QScopedValueRollback guard(filling_, true);
         const PoseChoice& choice = session_->poseChoice();
         const EvaluationRules& rules = session_->scene().rules;
-        const auto usual = [](QComboBox& box, const QString& what) {
-            box.setItemText(0, tr("Format: %1").arg(what));
-        };
+        const auto usual = [](QComboBox& box, const QString& what) { box.setItemText(0, tr("Format: %1").arg(what)); };
         usual(*afterLast_, rules.afterLastKey == AfterLastKey::Hold ? tr("hold") : tr("on to the first key"));
         const Turning turning = turningOf(rules);
         usual(*turning_, turning == Turning::NormalisedLinear ? tr("straight")

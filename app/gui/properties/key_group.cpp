@@ -101,8 +101,9 @@ void addKeyGroup(std::vector<PropertyGroup>& groups, const PropertySource& sourc
     PropertyGroup whole = transformGroup(
         "key", wanted ? KeyTexts::tr("Last key, from the rest pose") : KeyTexts::tr("Last key, relative to parent"),
         shown, source.view.order);
-    PropertyRow time = numberRow("time", KeyTexts::tr("At"), clip->secondsAt(reached.ticks), KeyTexts::tr("s", "seconds"),
-                                 KeyTexts::tr("When the key stands that the playhead has reached"));
+    PropertyRow time =
+        numberRow("time", KeyTexts::tr("At"), clip->secondsAt(reached.ticks), KeyTexts::tr("s", "seconds"),
+                  KeyTexts::tr("When the key stands that the playhead has reached"));
     PropertyGroup group{whole.id, whole.title, {}};
     group.rows.push_back(std::move(time));
     for (PropertyRow& row : whole.rows) {

@@ -136,8 +136,7 @@ void StructurePanel::setOpening(std::optional<DocumentFile> file) {
 }
 
 bool StructurePanel::keepOpened() {
-    if (!opening_ || session_ == nullptr ||
-        session_->loaded().document->files.front().native != opening_->native)
+    if (!opening_ || session_ == nullptr || session_->loaded().document->files.front().native != opening_->native)
         return false;
     opening_.reset();
     if (stale_)
