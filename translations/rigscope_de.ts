@@ -150,6 +150,22 @@
         <source>The background of the view is chosen on the page Viewport.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>&amp;Keys&apos; values</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As in the file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From the rest pose</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Absolute</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Commands</name>
@@ -2012,6 +2028,14 @@
         <source>Open Folder</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Add to Model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What adds to the model</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Panels</name>
@@ -2041,6 +2065,10 @@
     </message>
     <message>
         <source>Log</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Posing</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -2639,16 +2667,8 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>the file&apos;s unit of time</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>s</source>
         <comment>seconds</comment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>In %1</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2680,6 +2700,26 @@
     </message>
     <message>
         <source>In the file at %1 (byte %2), %3 bytes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Last key, from the rest pose</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Last key, relative to parent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>At</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>When the key stands that the playhead has reached</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In the file&apos;s unit of time</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -3584,9 +3624,17 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Open an animated model to play it and to see its keys</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>%1: %2
 %3
-%4, %5, %6</source>
+%4, %5</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -3844,6 +3892,168 @@
     </message>
 </context>
 <context>
+    <name>rigscope::gui::PoseSlider</name>
+    <message>
+        <source>Weight of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leave it to the clip again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leave %1 to the clip again</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>rigscope::gui::PosingPanel</name>
+    <message>
+        <source>Posing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open a model to choose how its poses are made</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As engines differ</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>After the &amp;last key</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hold it (OGRE from 13.3.3)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>On to the first key (OGRE before)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What a track does between its last key and the end of the clip</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Turning</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Straight, normalised</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Along the arc</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Spline</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How rotations go from key to key; a spline leads positions and scales, too</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Several clips</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Average</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cumulative</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How clips that act together are mixed: their weights divided by their sum where that exceeds 1, or as they are</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Second clip</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A clip that acts together with the one that is shown, at the same time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weight of the second clip</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How strongly it acts; the clip that is shown has 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Mix with</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Reset All</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reset all poses</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leave all poses to the clip again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Poses</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This model has no poses (morph targets)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Format: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>hold</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>on to the first key</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>straight</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>along the arc</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>spline</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>average</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cumulative</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one after the other</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>rigscope::gui::ProblemModel</name>
     <message>
         <source>Kind</source>
@@ -4061,6 +4271,30 @@
     </message>
     <message>
         <source>Copy All as JS&amp;ON</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What keys are relative to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the values of keys are relative to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As in the file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From the rest pose</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Absolute</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keys</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -4474,6 +4708,10 @@ walk = {x = 0, y = 39}</source>
     </message>
     <message>
         <source>Pictures (%1);;All files (*)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open a model to see its meshes, bones, clips and materials</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -5009,6 +5247,10 @@ walk = {x = 0, y = 39}</source>
     </message>
     <message>
         <source>A marker needs a name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go to: a number, with s or f for seconds or frames</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -11,6 +11,7 @@
 #include "appearance.h"
 #include "arguments.h"
 #include "documents/background_job.h"
+#include "documents/document_groups.h"
 #include "documents/load_job.h"
 #include "instance/instance_server.h"
 #include "main_window.h"
@@ -76,12 +77,13 @@ int main(int argc, char** argv) {
     const std::vector<std::filesystem::path> searchFolders = storedSearchFolders();
     std::vector<std::unique_ptr<LoadJob>> jobs;
     std::vector<std::filesystem::path> folders;
-    for (const std::filesystem::path& file : arguments.files) {
+    for (const std::vector<std::filesystem::path>& files : documentsOf(arguments.files)) {
         std::error_code error;
-        if (std::filesystem::is_directory(file, error))
-            folders.push_back(file);
+        if (std::filesystem::is_directory(files.front(), error))
+            folders.push_back(files.front());
         else
-            jobs.push_back(std::make_unique<LoadJob>(file, SearchFolders{{}, searchFolders}));
+            jobs.push_back(std::make_unique<LoadJob>(
+                OpenRequest{files.front(), {{}, searchFolders}, {files.begin() + 1, files.end()}}));
     }
 
     QCoreApplication::setAttribute(Qt::AA_ShareOpenGLContexts);

@@ -184,8 +184,7 @@ void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
 }
 
 void MainWindow::dropEvent(QDropEvent* event) {
-    for (const std::filesystem::path& path : droppedFiles(event->mimeData()))
-        open(path);
+    intake_->drop(droppedFiles(event->mimeData()));
     event->acceptProposedAction();
     comeToFront();
 }

@@ -143,8 +143,23 @@ CompiledClip::CompiledClip(Shared<Clip> clip, const CompiledSkeleton& skeleton, 
         }
     }
     movesNodes_ = !sources.empty() || (morphTracks_.empty() && vertexTracks_.empty());
+    if (rules.between == EvaluationRules::Between::Curved)
+        takeCurves(sources);
     addTables(sources);
     finishLoose();
+}
+
+void CompiledClip::takeCurves(std::vector<Source>& sources) {
+    const auto straight = std::stable_partition(sources.begin(), sources.end(), [](const Source& source) {
+        return source.track->interpolation != Interpolation::Linear || source.track->keyCount() < 2;
+    });
+    for (auto source = straight; source != sources.end(); ++source) {
+        if (const auto* rotations = std::get_if<KeyList<glm::quat>>(&source->track->keys))
+            curves_.push_back({*source, RotationSpline(*rotations)});
+        else
+            curves_.push_back({*source, VectorSpline(std::get<KeyList<glm::vec3>>(source->track->keys))});
+    }
+    sources.erase(straight, sources.end());
 }
 
 void CompiledClip::addTables(std::vector<Source>& sources) {
@@ -264,6 +279,8 @@ void CompiledClip::finishLoose() {
     }
     for (const Source& source : splines_)
         sharedTimes_.push_back(source.times);
+    for (const Curve& curve : curves_)
+        sharedTimes_.push_back(curve.source.times);
     std::sort(sharedTimes_.begin(), sharedTimes_.end());
     sharedTimes_.erase(std::unique(sharedTimes_.begin(), sharedTimes_.end()), sharedTimes_.end());
     for (LooseTracks& tracks : loose_) {
@@ -309,6 +326,7 @@ void CompiledClip::sample(double ticks, AfterLastKey afterLast, const Kernels& k
     sampleTables(kernels, scratch, pose);
     sampleLoose(false);
     sampleSplines(scratch, pose);
+    sampleCurves(scratch, pose);
 }
 
 // What no wide table and no wide group of loose tracks writes.
@@ -369,6 +387,17 @@ void CompiledClip::sampleSplines(const SampleScratch& scratch, SoaPose& pose) co
         else if (const auto* vectors = std::get_if<KeyList<glm::vec3>>(&source.track->keys))
             pose.setVector(source.kind == Kind::Translation ? SoaPose::translation : SoaPose::scale, source.node,
                            hermite(*vectors, at));
+    }
+}
+
+void CompiledClip::sampleCurves(const SampleScratch& scratch, SoaPose& pose) const {
+    for (const Curve& curve : curves_) {
+        const KeyInterval& at = scratch.intervals[curve.source.times];
+        if (const auto* rotation = std::get_if<RotationSpline>(&curve.spline))
+            pose.setRotation(curve.source.node, rotation->at(at));
+        else
+            pose.setVector(curve.source.kind == Kind::Translation ? SoaPose::translation : SoaPose::scale,
+                           curve.source.node, std::get<VectorSpline>(curve.spline).at(at));
     }
 }
 

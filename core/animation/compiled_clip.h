@@ -5,10 +5,12 @@
 #include <cstdint>
 #include <span>
 #include <utility>
+#include <variant>
 #include <vector>
 
 #include "animation/aligned.h"
 #include "animation/kernels.h"
+#include "animation/key_splines.h"
 #include "animation/key_times.h"
 #include "animation/loose_tracks.h"
 #include "animation/skeleton.h"
@@ -82,6 +84,7 @@ private:
     static std::size_t componentsOf(Kind kind);
     static std::size_t channelOf(Kind kind); // first component of a SoaPose
     KeyTiming timing(EvaluationRules::AfterLastKey afterLast) const;
+    void takeCurves(std::vector<Source>& sources);
     void addTables(std::vector<Source>& sources);
     void addTable(std::span<const Source> sources);
     void addLoose(const Source& source);
@@ -90,6 +93,7 @@ private:
     const float* rowOf(Table& table, std::size_t key);
     void fillBase(SoaPose& pose) const;
     void sampleTables(const Kernels& kernels, SampleScratch& scratch, SoaPose& pose);
+    void sampleCurves(const SampleScratch& scratch, SoaPose& pose) const;
     void sampleSplines(const SampleScratch& scratch, SoaPose& pose) const;
 
     Shared<Clip> clip_;
@@ -101,7 +105,12 @@ private:
     std::vector<Table> tables_;              // those with a column for every node first
     std::vector<LooseTracks> loose_;         // of each kind; those with a column for every node first
     std::vector<std::uint32_t> sharedTimes_; // the lists of times that tables and splines use
-    std::vector<Source> splines_;
+    std::vector<Source> splines_;            // with tangents of their own
+    struct Curve {
+        Source source;
+        std::variant<VectorSpline, RotationSpline> spline;
+    };
+    std::vector<Curve> curves_; // where the rules say so
     std::vector<Shared<Track>> morphTracks_;
     std::vector<Shared<Track>> vertexTracks_;
 };

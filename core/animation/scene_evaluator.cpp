@@ -52,6 +52,7 @@ struct SceneEvaluator::State {
     std::uint64_t poseNumber = 0;
     bool atRest = false; // `pose` is the rest pose
     std::vector<ActiveLayer> layers;
+    std::vector<MorphWeight> morphWeights;
     EvaluationRules::AfterLastKey afterLast = EvaluationRules::AfterLastKey::Hold;
     SoaPose blended;
     SoaPose sampled;
@@ -148,6 +149,9 @@ void SceneEvaluator::State::finishPose() {
 }
 
 float SceneEvaluator::State::morphWeight(MorphTargetId target) const {
+    for (const MorphWeight& given : morphWeights)
+        if (given.target == target)
+            return given.weight;
     float weight = 0.0F;
     for (const ActiveLayer& layer : layers)
         for (std::size_t i = 0; i < layer.clip->morphTracks().size(); ++i)
@@ -238,12 +242,16 @@ SceneEvaluator& SceneEvaluator::operator=(SceneEvaluator&&) noexcept = default;
 const Scene& SceneEvaluator::scene() const { return *state_->scene; }
 const NodePose& SceneEvaluator::pose() const { return state_->pose; }
 
+float SceneEvaluator::morphWeight(MorphTargetId target) const { return state_->morphWeight(target); }
+
 const NodePose& SceneEvaluator::evaluate(const PoseRequest& request) {
     State& s = *state_;
     s.findLayers(request);
-    if (s.atRest && s.layers.empty())
+    s.morphWeights.assign(request.morphWeights.begin(), request.morphWeights.end());
+    const bool asInTheFile = s.layers.empty() && s.morphWeights.empty();
+    if (s.atRest && asInTheFile)
         return s.pose;
-    s.atRest = s.layers.empty();
+    s.atRest = asInTheFile;
     s.blended = s.skeleton.rest();
     if (s.rules().mixing == Mixing::Sequential)
         s.blendSequentially();

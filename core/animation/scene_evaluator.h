@@ -21,10 +21,17 @@ struct Layer {
     float weight = 1.0F;
 };
 
+// A morph target's weight, whatever the clips say of it.
+struct MorphWeight {
+    MorphTargetId target;
+    float weight = 0.0F;
+};
+
 struct PoseRequest {
     std::vector<Layer> layers;                                 // empty: the rest pose
     bool loop = false;                                         // times run on as the scene's rules say
     std::optional<EvaluationRules::AfterLastKey> afterLastKey; // in place of the scene's rule
+    std::vector<MorphWeight> morphWeights;                     // in place of the clips' tracks
 };
 
 // A pose of all nodes. Index i is the i-th node of the scene (file order).
@@ -61,6 +68,9 @@ public:
     // when it is asked for first, and its joints when a pose first moves them: at rest, vertices that are bound in the
     // rest pose lie where the mesh's node puts them.
     PosedVertices vertices(std::size_t mesh, std::size_t pool);
+
+    // The weight of a morph target in the pose evaluated last.
+    float morphWeight(MorphTargetId target) const;
 
 private:
     struct State;

@@ -1,6 +1,7 @@
 #include "base/platform.h"
 
 #include <fcntl.h>
+#include <sys/mman.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -100,6 +101,11 @@ int writeAll(int file, ByteSpan content) {
     return 0;
 }
 
+// From so many bytes on a block has large pages, where the system has them: touching fresh memory page by page takes
+// ten times as long as reading a file into it.
+constexpr std::size_t largeBlock = std::size_t{8} << 20;
+constexpr std::size_t largePage = std::size_t{2} << 20;
+
 // A block from malloc that grows without being zeroed.
 struct Block {
     std::uint8_t* data = nullptr;
@@ -109,6 +115,18 @@ struct Block {
     Block& operator=(const Block&) = delete;
     ~Block() { std::free(data); }
 
+    // The first memory of the block.
+    bool allocate(std::size_t size) {
+        if (size < largeBlock)
+            return resize(size);
+        data =
+            static_cast<std::uint8_t*>(std::aligned_alloc(largePage, (size + largePage - 1) / largePage * largePage));
+#ifdef MADV_HUGEPAGE
+        if (data != nullptr)
+            ::madvise(data, size, MADV_HUGEPAGE);
+#endif
+        return data != nullptr;
+    }
     bool resize(std::size_t size) {
         void* moved = std::realloc(data, std::max<std::size_t>(size, 1));
         if (moved == nullptr)
@@ -173,7 +191,7 @@ Result<Bytes> readFile(const fs::path& path, std::uint64_t limit, ReadFrom from)
     std::size_t capacity = announced > 0 ? announced + 1 : std::min<std::uint64_t>(limit + 1, 64 * 1024);
     std::size_t size = 0;
     while (true) {
-        if (!block.resize(capacity))
+        if (!(block.data == nullptr ? block.allocate(capacity) : block.resize(capacity)))
             return cannotRead(path, ENOMEM);
         const ssize_t got = readUpTo(file.number(), block.data + size, capacity - size);
         if (got < 0)

@@ -212,6 +212,8 @@ Result<void> Opener::addFile(DocumentFile file, const ProgressShare& progress) {
     natives_.push_back(std::move(*native));
     file.native = natives_.back();
     document_->files.push_back(std::move(file));
+    if (options_.fileRead)
+        options_.fileRead(document_->files.back());
     return {};
 }
 

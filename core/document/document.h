@@ -3,6 +3,7 @@
 #pragma once
 
 #include <filesystem>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <span>
@@ -52,6 +53,9 @@ struct OpenOptions {
     std::vector<std::filesystem::path> searchFolders;
     bool findTextures = true;
     ProgressShare progress{};
+    // Called when the structure of a file has been read, before anything is made of it. The file may be described from
+    // other threads while opening goes on.
+    std::function<void(const DocumentFile&)> fileRead{};
 };
 
 struct Document {

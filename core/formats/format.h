@@ -85,7 +85,7 @@ public:
     // with what it is to write.
     virtual void settle(const Scene& /*scene*/) {}
 
-    // Every byte of the file as a named field.
+    // Every byte of the file as a named field. Other threads may call it, also while the file is imported.
     virtual StructureTree describe() const = 0;
 
     // The form that the file has.

@@ -18,6 +18,11 @@ struct EvaluationRules {
         Stored,       // the skin stores it
     };
     enum class Rotation : std::uint8_t { Spherical, NormalisedLinear };
+    // What is between two keys of a track that does not say so itself.
+    enum class Between : std::uint8_t {
+        Straight, // vectors linear, rotations as `rotation` says
+        Curved,   // curves through the keys, uniform in their number (OGRE's spline)
+    };
     // Keys' values against the rest pose.
     enum class Keys : std::uint8_t {
         Absolute,
@@ -46,6 +51,7 @@ struct EvaluationRules {
     Composition composition = Composition::Matrix;
     InverseBind inverseBind = InverseBind::FromRestPose;
     Rotation rotation = Rotation::Spherical;
+    Between between = Between::Straight;
     Keys keys = Keys::Absolute;
     AfterLastKey afterLastKey = AfterLastKey::Hold;
     Looping looping = Looping::ModuloDuration;

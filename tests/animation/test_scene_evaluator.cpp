@@ -299,6 +299,73 @@ private slots:
         COMPARE_NEAR(evaluator.vertices(0, 0).positions[1], glm::vec3(1, 0, 10), 0.0F);
     }
 
+    void givenMorphWeights_winOverTheClipsAndActAtRest() {
+        SceneBuilder b;
+        b.addMesh({}, {{0, 0, 0}, {1, 0, 0}});
+        MorphTarget up;
+        up.vertices = {1};
+        up.positions = {{0, 4, 0}};
+        MorphTarget out = up;
+        out.positions = {{0, 0, 2}};
+        Track weights;
+        weights.channel = Channel::MorphWeight;
+        weights.morphTarget = b.addMorph(up);
+        weights.keys = KeyList<float>({0, 2}, {0.0F, 1.0F});
+        const MorphTargetId other = b.addMorph(out);
+        const ClipId clip = b.addClip(0, 2, {weights});
+        SceneEvaluator evaluator(b.finish());
+        PoseRequest request = at(clip, 1.0, 1.0F);
+        request.morphWeights = {{other, 0.25F}};
+        evaluator.evaluate(request);
+        COMPARE_NEAR(evaluator.vertices(0, 0).positions[1], glm::vec3(1, 2, 0.5F), 1e-6F);
+        QCOMPARE(evaluator.morphWeight(weights.morphTarget), 0.5F);
+        request.morphWeights.push_back({weights.morphTarget, -1.0F});
+        evaluator.evaluate(request);
+        COMPARE_NEAR(evaluator.vertices(0, 0).positions[1], glm::vec3(1, -4, 0.5F), 1e-6F);
+        request.layers.clear();
+        evaluator.evaluate(request);
+        COMPARE_NEAR(evaluator.vertices(0, 0).positions[1], glm::vec3(1, -4, 0.5F), 1e-6F);
+        evaluator.evaluate({});
+        COMPARE_NEAR(evaluator.vertices(0, 0).positions[1], glm::vec3(1, 0, 0), 0.0F);
+    }
+
+    // Uniform in the keys' numbers: their times only say how far between two of them it is.
+    void curvedRules_leadCurvesThroughTheKeys() {
+        SceneBuilder b;
+        b.scene.rules.between = EvaluationRules::Between::Curved;
+        const NodeId node = b.addNode();
+        Track stepped = vectorTrack(node, Channel::Scale, {0, 8}, {{1, 1, 1}, {3, 3, 3}});
+        stepped.interpolation = Interpolation::Step;
+        const ClipId clip = b.addClip(
+            0, 8,
+            {vectorTrack(node, Channel::Translation, {0, 1, 5, 8}, {{0, 0, 0}, {1, 0, 0}, {3, 0, 0}, {2, 0, 0}}),
+             rotationTrack(node, {0, 4, 8}, {turn(0, zAxis), turn(20, zAxis), turn(60, zAxis)}), stepped});
+        SceneEvaluator evaluator(b.finish());
+        const NodePose& pose = evaluator.evaluate(at(clip, 3.0));
+        COMPARE_NEAR(pose.local[0].translation, glm::vec3(2.125F, 0, 0), 1e-6F);
+        QCOMPARE(pose.local[0].scale, glm::vec3(1));
+        COMPARE_NEAR(evaluator.evaluate(at(clip, 2.0)).local[0].rotation, turn(7.5F, zAxis), 1e-6F);
+        COMPARE_NEAR(evaluator.evaluate(at(clip, 5.0)).local[0].translation, glm::vec3(3, 0, 0), 0.0F);
+        // An end is its own neighbour.
+        COMPARE_NEAR(evaluator.evaluate(at(clip, 0.5)).local[0].translation, glm::vec3(0.375F, 0, 0), 1e-6F);
+        COMPARE_NEAR(evaluator.evaluate(at(clip, 8.0)).local[0].rotation, turn(60, zAxis), 1e-6F);
+    }
+
+    // What ends where it began has no end, and a turn takes the shorter way.
+    void curvedRules_closeRingsAndTurnTheShorterWay() {
+        SceneBuilder b;
+        b.scene.rules.between = EvaluationRules::Between::Curved;
+        const NodeId node = b.addNode();
+        const ClipId clip = b.addClip(
+            0, 3,
+            {vectorTrack(node, Channel::Translation, {0, 1, 2, 3}, {{0, 0, 0}, {1, 0, 0}, {0, 1, 0}, {0, 0, 0}}),
+             rotationTrack(node, {0, 3}, {turn(0, zAxis), -turn(40, zAxis)})});
+        SceneEvaluator evaluator(b.finish());
+        // Tangents (1 - 0, 0 - 1) / 2 at the start and (0, 1) / 2 at the next.
+        COMPARE_NEAR(evaluator.evaluate(at(clip, 0.5)).local[0].translation, glm::vec3(0.5625F, -0.125F, 0), 1e-6F);
+        COMPARE_NEAR(evaluator.evaluate(at(clip, 1.5)).local[0].rotation, turn(20, zAxis), 1e-6F);
+    }
+
     void absoluteMorphNormals_areFilledUpFromThePool() {
         SceneBuilder b;
         b.addMesh({}, {{0, 0, 0}, {1, 0, 0}}, {{0, 0, 1}, {0, 0, 1}});

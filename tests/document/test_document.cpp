@@ -46,6 +46,29 @@ private slots:
         QCOMPARE(document->shown.get(), document->scene.get());
     }
 
+    void fileRead_isToldBeforeTheSceneIsMadeAndCanBeDescribed() {
+        const auto path = write("early/model.b3d", M::regular());
+        std::vector<std::string> names;
+        std::size_t fields = 0;
+        std::shared_ptr<const NativeFile> native;
+        OpenOptions options;
+        options.fileRead = [&](const DocumentFile& file) {
+            names.push_back(file.name);
+            native = file.native;
+            StructureTree tree = native->describe();
+            tree.expand(0);
+            fields = tree.nodes().size();
+        };
+        const auto document = openDocument({&path, 1}, options).value();
+        QCOMPARE(names, std::vector<std::string>{"model.b3d"});
+        QVERIFY(fields > 1);
+        QCOMPARE(document->files.front().native, native);
+        // Also of a file that cannot be shown: its structure is told, its scene is not.
+        const auto empty = write("early/empty.b3d", M::file(""));
+        QVERIFY(!openDocument({&empty, 1}, options));
+        QCOMPARE(names.back(), std::string("empty.b3d"));
+    }
+
     void missingTexture_isToldOfWithEachPlaceThatWasLookedAt() {
         const auto document = open(write("missing/model.b3d", M::regular())).value();
         QVERIFY(!document->textures[0].picture);

@@ -1,6 +1,9 @@
 #include "gui/gui_window.h"
 
+#include <QApplication>
+#include <QDropEvent>
 #include <QLabel>
+#include <QMimeData>
 #include <QSettings>
 
 #include "gui/gui_models.h"
@@ -44,6 +47,21 @@ QImage GuiWindow::picture() {
 }
 
 void GuiWindow::click(QWidget* widget, QPoint at) { QTest::mouseClick(widget, Qt::LeftButton, {}, at); }
+
+void GuiWindow::drop(const std::vector<std::filesystem::path>& files) {
+    QMimeData data;
+    QList<QUrl> urls;
+    for (const std::filesystem::path& file : files)
+        urls.push_back(QUrl::fromLocalFile(QString::fromStdString(file.string())));
+    data.setUrls(urls);
+    const QPoint middle = window_->rect().center();
+    QDragEnterEvent enter(middle, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+    QApplication::sendEvent(window_.get(), &enter);
+    if (!enter.isAccepted())
+        return;
+    QDropEvent dropped(middle, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+    QApplication::sendEvent(window_.get(), &dropped);
+}
 
 void GuiWindow::drag(QWidget* widget, Qt::MouseButton button, QPoint from, QPoint to) {
     QTest::mousePress(widget, button, {}, from);

@@ -6,7 +6,9 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <filesystem>
 #include <memory>
+#include <vector>
 
 #include "main_window.h"
 
@@ -38,6 +40,8 @@ public:
     // What the viewport shows, after it has drawn everything that is due.
     QImage picture();
     void click(QWidget* widget, QPoint at = {});
+    // Drops files on the window.
+    void drop(const std::vector<std::filesystem::path>& files);
     void drag(QWidget* widget, Qt::MouseButton button, QPoint from, QPoint to);
 
 private:

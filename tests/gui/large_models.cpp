@@ -12,6 +12,7 @@
 
 #include "gui/gui_models.h"
 #include "support/b3d_maker.h"
+#include "support/ogre_maker.h"
 
 namespace rigscope::test {
 
@@ -257,6 +258,39 @@ std::filesystem::path writeLongMesh(const QTemporaryDir& folder, std::size_t byt
     const std::string triangle = M::i32(-1) + M::i32(0) + M::i32(1) + M::i32(100);
     const std::string mesh = M::chunk("MESH", M::i32(-1) + M::chunk("VRTS", vertices) + M::chunk("TRIS", triangle));
     return writeText(folder, "large.b3d", M::file(M::node("Large", mesh)));
+}
+
+std::filesystem::path writeLongOgreMesh(const QTemporaryDir& folder, std::size_t bytes) {
+    using M = OgreMaker;
+    constexpr std::uint32_t width = 1000; // vertices
+    const auto rows = static_cast<std::uint32_t>(bytes / (24 + 24 + 16) / width);
+    const std::uint32_t count = width * rows;
+    std::string vertices;
+    std::string indices;
+    std::string assignments;
+    std::uint32_t indexCount = 0;
+    const std::string one = M::assignment(0, 0, 1.0F);
+    for (std::uint32_t i = 0; i < count; ++i) {
+        const float x = float(i % width);
+        const float z = float(i / width);
+        vertices += M::f32s({x, 20.0F * std::sin(0.02F * x) * std::cos(0.03F * z), z, 0.0F, 1.0F, 0.0F});
+        assignments += one.substr(0, 6) + M::u32(i) + one.substr(10);
+        if (i % width + 1 == width || i + width >= count)
+            continue;
+        for (const std::uint32_t corner : {i, i + width, i + 1, i + 1, i + width, i + width + 1})
+            indices += M::u32(corner);
+        indexCount += 6;
+    }
+    const auto element = [](std::uint32_t semantic, std::uint32_t offset) {
+        return M::chunk(0x5110, M::u16(0) + M::u16(2) + M::u16(semantic) + M::u16(offset) + M::u16(0));
+    };
+    const std::string geometry =
+        M::chunk(0x5000, M::u32(count) + M::chunk(0x5100, element(1, 0) + element(4, 12)) +
+                             M::chunk(0x5200, M::u16(0) + M::u16(24) + M::chunk(0x5210, vertices)));
+    const std::string submesh = M::chunk(0x4000, M::line("carpet") + M::flag(false) + M::u32(indexCount) +
+                                                     M::flag(true) + indices + geometry + assignments);
+    writeText(folder, "large.skeleton", M::skeleton(M::bone("ground", 0)));
+    return writeText(folder, "large.mesh", M::mesh(submesh + M::chunk(0x6000, M::line("large.skeleton"))));
 }
 
 } // namespace rigscope::test

@@ -19,5 +19,8 @@ Scene millionKeys();
 Scene manyBones();
 // A file of about so many bytes: one long list of vertices.
 std::filesystem::path writeLongMesh(const QTemporaryDir& folder, std::size_t bytes);
+// An OGRE mesh of about so many bytes: a hilly carpet with a third each of vertices, of triangles and of bone
+// assignments.
+std::filesystem::path writeLongOgreMesh(const QTemporaryDir& folder, std::size_t bytes);
 
 } // namespace rigscope::test

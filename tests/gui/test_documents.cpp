@@ -1,5 +1,6 @@
 // Opening files as a user does: by argument, dialog and drop; what goes wrong; several at once.
 #include <QApplication>
+#include <QComboBox>
 #include <QDropEvent>
 #include <QFileDialog>
 #include <QLineEdit>
@@ -11,16 +12,21 @@
 #include <QTest>
 #include <QTimer>
 #include <QToolButton>
+#include <QTreeView>
 #include <QUrl>
 
 #include <fstream>
+#include <functional>
 
 #include <sys/stat.h>
 
+#include "commands/command_set.h"
 #include "gui/gui_models.h"
 #include "gui/gui_window.h"
+#include "gui/ogre_models.h"
 #include "support/corpus.h"
 #include "support/test_registry.h"
+#include "timeline/key_rows.h"
 #include "viewport/viewport.h"
 
 using namespace rigscope;
@@ -42,6 +48,34 @@ void drop(QWidget& window, const QList<QUrl>& urls) {
 
 QUrl urlOf(const std::filesystem::path& path) { return QUrl::fromLocalFile(QString::fromStdString(path.string())); }
 
+// Lets `ask` open a dialog for files and types a path there. False where none comes.
+bool typeIntoFileDialog(GuiWindow& gui, const std::filesystem::path& path, const std::function<void()>& ask) {
+    QApplication::setAttribute(Qt::AA_DontUseNativeDialogs);
+    bool typed = false;
+    QTimer typing;
+    typing.setSingleShot(true);
+    QObject::connect(&typing, &QTimer::timeout, &gui.window(), [&] {
+        auto* const dialog = qobject_cast<QFileDialog*>(QApplication::activeModalWidget());
+        auto* const line = dialog != nullptr ? dialog->findChild<QLineEdit*>(QStringLiteral("fileNameEdit")) : nullptr;
+        if (line == nullptr)
+            return;
+        typed = true;
+        QTest::keyClicks(line, QString::fromStdString(path.string()));
+        QTest::keyClick(line, Qt::Key_Return);
+    });
+    typing.start(500);
+    ask();
+    QApplication::setAttribute(Qt::AA_DontUseNativeDialogs, false);
+    return typed;
+}
+
+// A picture of the same size in its first pixel's colour.
+QImage flat(const QImage& picture) {
+    QImage made = picture;
+    made.fill(picture.pixelColor(picture.width() - 20, 10));
+    return made;
+}
+
 } // namespace
 
 class TestDocuments : public QObject {
@@ -59,7 +93,8 @@ private slots:
     void jobOfAnArgument_opensAndPlays() {
         QTemporaryDir folder;
         std::vector<std::unique_ptr<gui::LoadJob>> jobs;
-        jobs.push_back(std::make_unique<gui::LoadJob>(test::writeModel(folder, "first.b3d", test::swingingColumn())));
+        jobs.push_back(std::make_unique<gui::LoadJob>(
+            gui::OpenRequest{test::writeModel(folder, "first.b3d", test::swingingColumn()), {}, {}}));
         gui::MainWindow window(std::move(jobs));
         window.show();
         QTRY_VERIFY_WITH_TIMEOUT(window.documents().current() != nullptr, 15000);
@@ -90,6 +125,81 @@ private slots:
         QCOMPARE(tabs->tabText(1), QStringLiteral("two.b3d"));
     }
 
+    void droppedMeshAndSkeleton_areOneDocument() {
+        GuiWindow gui;
+        const auto mesh = test::writePost(gui.folder());
+        const auto moves = test::writeMoves(gui.folder(), "Slide");
+        const auto other = test::writeModel(gui.folder(), "one.b3d", test::standingColumn());
+        gui.drop({mesh.parent_path() / "post.skeleton", mesh, other, moves});
+        QTRY_COMPARE_WITH_TIMEOUT(gui.window().documents().count(), 2, 15000);
+        const gui::DocumentSession& post = *gui.window().documents().at(0);
+        QCOMPARE(post.path(), mesh);
+        QCOMPARE(post.loaded().document->files.size(), std::size_t(3));
+        QCOMPARE(post.scene().clips.size(), std::size_t(3));
+        QCOMPARE(gui.window().documents().at(1)->path(), other);
+        QTRY_VERIFY(!gui.window().opener().busy());
+        QCOMPARE(gui.window().documents().count(), 2);
+    }
+
+    void skeletonDroppedOnAMesh_addsItsClipAndShowsIt() {
+        GuiWindow gui;
+        QVERIFY(gui.open(test::writePost(gui.folder())));
+        const auto slide = test::writeMoves(gui.folder(), "Slide");
+        gui.drop({slide});
+        QTRY_COMPARE_WITH_TIMEOUT(gui.session()->scene().clips.size(), std::size_t(3), 15000);
+        QCOMPARE(gui.window().documents().count(), 1);
+        QCOMPARE(gui.visible<QComboBox>("clips")->currentText(), QStringLiteral("Slide"));
+        // The bones are those of the mesh's own skeleton, which is still there.
+        QCOMPARE(gui.session()->loaded().document->files.at(1).name, std::string("post.skeleton"));
+        // Another one, and reading again keeps both.
+        gui.drop({test::writeMoves(gui.folder(), "Lean")});
+        QTRY_COMPARE_WITH_TIMEOUT(gui.session()->scene().clips.size(), std::size_t(4), 15000);
+        const auto begun = gui.session()->loaded().begun;
+        QTest::keyClick(gui.window().viewport(), Qt::Key_F5);
+        QTRY_VERIFY_WITH_TIMEOUT(gui.session()->loaded().begun != begun, 15000);
+        QCOMPARE(gui.session()->scene().clips.size(), std::size_t(4));
+        QCOMPARE(gui.visible<QComboBox>("clips")->currentText(), QStringLiteral("Lean"));
+        // On a model that takes no others it is a document of its own.
+        QVERIFY(gui.openColumn());
+        gui.drop({slide});
+        QTRY_COMPARE_WITH_TIMEOUT(gui.window().documents().count(), 3, 15000);
+        QCOMPARE(gui.session()->title(), QStringLiteral("Slide.skeleton"));
+    }
+
+    void addToModel_takesTheFileThatWasTyped() {
+        GuiWindow gui;
+        QVERIFY(gui.openColumn());
+        QVERIFY2(!gui.window().commands().action("file.addToModel")->isEnabled(), "one file is all of such a model");
+        QVERIFY(gui.open(test::writePost(gui.folder())));
+        const auto slide = test::writeMoves(gui.folder(), "Slide");
+        QVERIFY(typeIntoFileDialog(gui, slide, [&] { gui.window().commands().action("file.addToModel")->trigger(); }));
+        QTRY_COMPARE_WITH_TIMEOUT(gui.session()->scene().clips.size(), std::size_t(3), 15000);
+        QCOMPARE(gui.visible<QComboBox>("clips")->currentText(), QStringLiteral("Slide"));
+    }
+
+    void fileThatCannotBeAdded_leavesTheModelAsItIs() {
+        GuiWindow gui;
+        QVERIFY(gui.open(test::writePost(gui.folder())));
+        gui.drop({test::writeText(gui.folder(), "broken.skeleton", "only some text\n")});
+        QTRY_VERIFY_WITH_TIMEOUT(gui.visible<QWidget>("messageBar") != nullptr, 15000);
+        QVERIFY2(gui.labelText("messageText").startsWith(QStringLiteral("broken.skeleton: ")),
+                 qPrintable(gui.labelText("messageText")));
+        QCOMPARE(gui.session()->scene().clips.size(), std::size_t(2));
+    }
+
+    void emptyPanels_sayWhatTheyAreFor() {
+        GuiWindow gui;
+        QVERIFY(gui.labelText("sceneHint").startsWith(QStringLiteral("Open a model")));
+        auto* const rows = gui.visible<gui::KeyRows>("keyRows");
+        const QImage empty = rows->viewport()->grab().toImage();
+        QVERIFY2(test::difference(empty, flat(empty)) > 0.001, "words are there");
+        QVERIFY(gui.openColumn());
+        QVERIFY(gui.labelText("sceneHint").isEmpty());
+        QVERIFY(gui.visible<QTreeView>("sceneTree"));
+        gui.window().documents().close(gui.session());
+        QTRY_VERIFY(!gui.labelText("sceneHint").isEmpty());
+    }
+
     void drop_ofSomethingElseIsRefused() {
         GuiWindow gui;
         drop(gui.window(), {QUrl(QStringLiteral("https://example.org/a.b3d"))});
@@ -99,24 +209,7 @@ private slots:
     void dialog_opensTheFileThatWasTyped() {
         GuiWindow gui;
         const auto path = test::writeModel(gui.folder(), "typed.b3d", test::swingingColumn());
-        QApplication::setAttribute(Qt::AA_DontUseNativeDialogs);
-        bool typed = false;
-        QTimer typing;
-        typing.setSingleShot(true);
-        connect(&typing, &QTimer::timeout, &gui.window(), [&] {
-            auto* const dialog = qobject_cast<QFileDialog*>(QApplication::activeModalWidget());
-            auto* const line =
-                dialog != nullptr ? dialog->findChild<QLineEdit*>(QStringLiteral("fileNameEdit")) : nullptr;
-            if (line == nullptr)
-                return;
-            typed = true;
-            QTest::keyClicks(line, QString::fromStdString(path.string()));
-            QTest::keyClick(line, Qt::Key_Return);
-        });
-        typing.start(500);
-        QTest::keyClick(&gui.window(), Qt::Key_O, Qt::ControlModifier);
-        QApplication::setAttribute(Qt::AA_DontUseNativeDialogs, false);
-        QVERIFY(typed);
+        QVERIFY(typeIntoFileDialog(gui, path, [&] { QTest::keyClick(&gui.window(), Qt::Key_O, Qt::ControlModifier); }));
         QTRY_VERIFY_WITH_TIMEOUT(gui.session() != nullptr, 15000);
         QCOMPARE(gui.session()->title(), QStringLiteral("typed.b3d"));
     }

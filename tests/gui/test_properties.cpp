@@ -12,6 +12,7 @@
 
 #include "gui/gui_models.h"
 #include "gui/gui_window.h"
+#include "gui/ogre_models.h"
 #include "panels/panel_set.h"
 #include "properties/property_editor.h"
 #include "properties/property_text.h"
@@ -48,6 +49,19 @@ public:
             for (const QLineEdit* const field : shown->fields())
                 all.push_back(field->text());
         return all;
+    }
+    // Of the last row of that name: the key's come behind the others.
+    QStringList keyTexts(const char* name) const {
+        QStringList texts;
+        for (auto* const editor :
+             window_().findChild<QWidget*>(QStringLiteral("properties"))->findChildren<PropertyEditor*>()) {
+            if (editor->row().name != QString::fromLatin1(name))
+                continue;
+            texts.clear();
+            for (const QLineEdit* const field : editor->fields())
+                texts.push_back(field->text());
+        }
+        return texts;
     }
     void choose(const char* box, const char* text) {
         auto* const combo = visible<QComboBox>(box);
@@ -102,6 +116,32 @@ private slots:
         gui.choose("transformSpace", "Model");
         QCOMPARE(gui.texts("Position"), (QStringList{"0", "1", "0"}));
         QVERIFY(gui.visible<QAbstractButton>("group.rest")->text().contains(QStringLiteral("in the model")));
+    }
+
+    // OGRE's files have them from the rest pose, Blitz3D's relative to the parent.
+    void keys_areShownAsInTheFileFromTheRestPoseOrAbsolute() {
+        PropertiesWindow gui;
+        QVERIFY(gui.open(test::writeMoves(gui.folder(), "Slide")));
+        gui.window().resize(1300, 1000);
+        gui.session()->changeClock([](gui::PlaybackClock& clock) {
+            clock.pause();
+            clock.seek(1.0);
+        });
+        QVERIFY2(!gui.visible<QComboBox>("keyForm"), "the model as a whole has no keys");
+        gui.session()->select(gui.node(1));
+        QVERIFY(gui.visible<QAbstractButton>("group.key")->text().contains(QStringLiteral("from the rest pose")));
+        QCOMPARE(gui.keyTexts("Position"), (QStringList{"2", "0", "0"}));
+        gui.choose("keyForm", "Absolute");
+        QCOMPARE(gui.keyTexts("Position"), (QStringList{"2", "1", "0"}));
+        QVERIFY(gui.visible<QAbstractButton>("group.key")->text().contains(QStringLiteral("relative to parent")));
+        // Between keys it is the last one.
+        gui.session()->changeClock([](gui::PlaybackClock& clock) { clock.seek(0.75); });
+        QCOMPARE(gui.keyTexts("Position"), (QStringList{"0", "1", "0"}));
+        QCOMPARE(gui.texts("At"), (QStringList{"0 s"}));
+        QVERIFY(gui.openColumnAt(0.5));
+        gui.session()->select(gui.node(2));
+        QCOMPARE(gui.visible<QComboBox>("keyForm")->currentText(), QStringLiteral("Absolute"));
+        QCOMPARE(gui.keyTexts("Rotation"), (QStringList{"0", "0", "80"}));
     }
 
     void choices_areRemembered() {

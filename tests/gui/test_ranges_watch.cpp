@@ -67,7 +67,7 @@ void rename(GuiWindow& gui, const QString& name) {
 // What a worker reads of the document's files at the moment.
 std::unique_ptr<gui::LoadedDocument> reading(GuiWindow& gui) {
     Progress progress;
-    auto loaded = gui::loadDocument(gui.session()->path(), progress);
+    auto loaded = gui::loadDocument({gui.session()->path(), {}, {}}, progress);
     return loaded ? std::move(*loaded) : nullptr;
 }
 

@@ -231,8 +231,10 @@ private slots:
         QVERIFY(gui.ready);
         const QRect row = gui.tree().visualRect(gui.row(QStringLiteral("Upper")));
         const auto pixel = [&] {
-            return gui.tree().viewport()->grab().toImage().pixelColor(gui.tree().viewport()->width() / 2 + 40,
-                                                                      row.center().y());
+            const QImage picture = gui.tree().viewport()->grab().toImage();
+            const double ratio = picture.devicePixelRatio();
+            return picture.pixelColor(static_cast<int>(ratio * (gui.tree().viewport()->width() / 2 + 40)),
+                                      static_cast<int>(ratio * row.center().y()));
         };
         const QColor before = pixel();
         gui.session()->hover(gui.session()->scene().nodes.back()->id);

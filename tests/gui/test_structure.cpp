@@ -250,6 +250,55 @@ private slots:
         QVERIFY(nameIsSeen());
     }
 
+    // What is chosen while the model is still being made stays chosen, and is then linked with its part.
+    void opening_showsTheStructureBeforeTheModelAndKeepsItsPlace() {
+        for (const bool ogre : {false, true}) {
+            StructureWindow gui;
+            QTest::keyClick(gui.window().viewport(), Qt::Key_5, Qt::ControlModifier | Qt::AltModifier);
+            QTRY_VERIFY(gui.hex() != nullptr);
+            constexpr std::size_t size = 2'000'000;
+            const std::filesystem::path path =
+                ogre ? test::writeLongOgreMesh(gui.folder(), size) : test::writeLongMesh(gui.folder(), size);
+            bool early = false;
+            const QMetaObject::Connection first =
+                QObject::connect(&gui.window().opener(), &gui::DocumentOpener::fileReadChanged, &gui.window(), [&] {
+                    if (gui.session() != nullptr || early)
+                        return;
+                    early = gui.hex()->bytes().size() == std::filesystem::file_size(path);
+                    gui.find("Name", QStringLiteral("vertices"));
+                    gui.find("Offset", QStringLiteral("1000000"));
+                });
+            QVERIFY(gui.open(path));
+            QVERIFY2(early, "the bytes are there before the document");
+            QObject::disconnect(first);
+            const QString place = ogre ? QStringLiteral("vertices") : QStringLiteral("record 416");
+            QVERIFY2(gui.currentPath().contains(place), qPrintable(gui.currentPath()));
+            QCOMPARE(gui.hex()->selection(), (ByteRange{1'000'000, 1}));
+            QVERIFY2(gui.session()->selected().kind != PartKind::Scene, "the bytes' part is selected");
+            QVERIFY(gui.session()->shownBytes().has_value());
+        }
+    }
+
+    void cancelledOpening_givesTheStructureBackToTheDocumentThatIsShown() {
+        StructureWindow gui;
+        QVERIFY(gui.openColumnWithPanel());
+        const std::size_t size = gui.hex()->bytes().size();
+        bool early = false;
+        QObject::connect(&gui.window().opener(), &gui::DocumentOpener::fileReadChanged, &gui.window(), [&] {
+            if (std::exchange(early, true))
+                return;
+            QVERIFY(gui.hex()->bytes().size() > size);
+            gui.window().opener().cancel();
+        });
+        gui.window().open(test::writeLongMesh(gui.folder(), 2'000'000));
+        QTRY_VERIFY(early && !gui.window().opener().busy());
+        QCOMPARE(gui.hex()->bytes().size(), size);
+        QCOMPARE(gui.window().documents().count(), 1);
+        QVERIFY(!gui.currentPath().isEmpty() || gui.model().rowCount() == 1);
+        gui.session()->select(gui.upper());
+        QTRY_COMPARE(gui.hex()->selection(), gui.bytesOf(gui.upper()));
+    }
+
     // 50 MB: few fields are described, few rows drawn, and the bytes are those of the document and no copy.
     void largeFile_isDescribedAndDrawnWhereItIsInSight() {
         StructureWindow gui;

@@ -14,6 +14,7 @@
 #include "commands/command_set.h"
 #include "gui/gui_models.h"
 #include "gui/gui_window.h"
+#include "gui/ogre_models.h"
 #include "support/test_registry.h"
 #include "timeline/key_rows.h"
 #include "timeline/key_rows_model.h"
@@ -180,6 +181,22 @@ private slots:
         QTest::keyClick(gui.window().viewport(), Qt::Key_T, Qt::ShiftModifier);
         QCOMPARE(gui.labelText("spanLabel"), QStringLiteral("frames 0 to 30"));
         QTest::keyClick(gui.window().viewport(), Qt::Key_T, Qt::ShiftModifier);
+        QCOMPARE(gui.labelText("spanLabel"), QStringLiteral("ticks 0 to 30"));
+    }
+
+    // A file that counts in seconds has no ticks to speak of.
+    void ticks_areOfferedOnlyWhereTheyAreNoSeconds() {
+        GuiWindow gui;
+        QVERIFY(gui.openColumn());
+        gui.window().commands().action("timeline.ticks")->trigger();
+        QVERIFY(gui.visible<QLineEdit>("tickField"));
+        QVERIFY(gui.open(test::writeMoves(gui.folder(), "Slide")));
+        gui.session()->changeClock([](gui::PlaybackClock& clock) { clock.stop(); });
+        QVERIFY(!gui.visible<QLineEdit>("tickField"));
+        QVERIFY(!gui.window().commands().action("timeline.ticks")->isEnabled());
+        QCOMPARE(gui.labelText("spanLabel"), QStringLiteral("0.000 to 1.000 s"));
+        QVERIFY(gui.openColumn());
+        QVERIFY(gui.visible<QLineEdit>("tickField"));
         QCOMPARE(gui.labelText("spanLabel"), QStringLiteral("ticks 0 to 30"));
     }
 

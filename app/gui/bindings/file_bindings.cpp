@@ -48,9 +48,13 @@ void bindFileCommands(const WindowParts& parts) {
     QMainWindow& window = parts.window;
     DocumentIntake& intake = parts.intake;
     DocumentSet& documents = parts.documents;
-    commands.bind("file.open", [&window, &intake] {
-        for (const std::filesystem::path& path : askForFiles(&window))
-            intake.open(path);
+    commands.bind("file.open", [&window, &intake] { intake.openAll(askForFiles(&window)); });
+    commands.bind("file.addToModel", [&window, &documents, &intake] {
+        const DocumentSession& session = *documents.current();
+        const std::vector<std::filesystem::path> files =
+            askForAdditions(&window, session.loaded().document->files.front().format->family, session.path());
+        if (!files.empty())
+            intake.addTo(session, files);
     });
     commands.bind("file.openSample", [&intake] {
         if (const auto sample = sampleModel())

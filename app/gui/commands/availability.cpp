@@ -1,5 +1,6 @@
 #include "commands/availability.h"
 
+#include "documents/document_groups.h"
 #include "documents/document_session.h"
 #include "documents/sample_model.h"
 
@@ -13,6 +14,8 @@ bool isThere(Needs needs, const DocumentSession* session) {
         return session != nullptr;
     case Needs::Clip:
         return session != nullptr && session->clip() != nullptr && session->clock().duration() > 0.0;
+    case Needs::Ticks:
+        return isThere(Needs::Clip, session) && !session->clock().span().ticksAreSeconds();
     case Needs::Playing:
         return session != nullptr && session->clock().playing();
     case Needs::Keys:
@@ -23,6 +26,8 @@ bool isThere(Needs needs, const DocumentSession* session) {
         return session != nullptr && session->selected().kind == PartKind::Node;
     case Needs::Hidden:
         return session != nullptr && !session->visibility().allShown();
+    case Needs::Additions:
+        return session != nullptr && takesAdditions(*session->loaded().document);
     case Needs::Sample:
         break;
     }

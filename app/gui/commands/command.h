@@ -26,15 +26,17 @@ struct KeyBinding {
 enum class Needs : std::uint8_t {
     Nothing,
     Document,
-    Clip, // something to play
+    Clip,  // something to play
+    Ticks, // a clip whose file counts in something else than seconds
     Playing,
     Keys,      // a clip with keys
     Selection, // something besides the whole model
     Node,      // a selected node
     Hidden,    // something that the user has hidden
+    Additions, // a model that further files can be added to
     Sample,    // the sample model is installed
 };
-inline constexpr std::size_t needsCount = 9;
+inline constexpr std::size_t needsCount = 11;
 
 struct Command {
     const char* id;                   // stable, `file.open`

@@ -65,7 +65,7 @@ constexpr Command commands[]{
      {},
      MenuPlace::TimeDisplay,
      0,
-     Needs::Clip,
+     Needs::Ticks,
      true},
     {"timeline.nextUnit", TEXT("&Next Unit of Time"), TEXT("Show times in seconds, frames and ticks in turn"), "",
      nextUnitKeys, MenuPlace::TimeDisplay, 0, Needs::Clip},

@@ -22,6 +22,7 @@ constexpr Keys<1> rangesPanelKeys{{"Ctrl+Alt+4"}};
 constexpr Keys<1> structurePanelKeys{{"Ctrl+Alt+5"}};
 constexpr Keys<1> problemsPanelKeys{{"Ctrl+Alt+6"}};
 constexpr Keys<1> logPanelKeys{{"Ctrl+Alt+7"}};
+constexpr Keys<1> posingPanelKeys{{"Ctrl+Alt+8"}};
 
 #define TEXT(text) QT_TRANSLATE_NOOP("Commands", text)
 
@@ -42,6 +43,8 @@ constexpr Command commands[]{
      problemsPanelKeys, MenuPlace::Panels, 0, Needs::Nothing, true},
     {"panel.log", TEXT("&Log Panel"), TEXT("Show or hide what the program did"), "", logPanelKeys, MenuPlace::Panels, 0,
      Needs::Nothing, true},
+    {"panel.posing", TEXT("Posin&g Panel"), TEXT("Show or hide how poses are made and how strongly morph targets act"),
+     "", posingPanelKeys, MenuPlace::Panels, 0, Needs::Nothing, true},
     {"workspace.view",
      TEXT("&View Workspace"),
      TEXT("Arrange the panels for looking at a model"),

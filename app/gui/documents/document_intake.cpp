@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "documents/document_groups.h"
 #include "documents/document_set.h"
 #include "documents/folder_models.h"
 #include "documents/message_area.h"
@@ -27,6 +28,7 @@ DocumentIntake::DocumentIntake(DocumentSet& documents, DocumentOpener& opener, M
         if (!opener_.busy())
             replaces_.clear();
     });
+    connect(&opener_, &DocumentOpener::fileReadChanged, this, &DocumentIntake::openingChanged);
     connect(&messages_, &MessageArea::retry, this, &DocumentIntake::open);
     connect(&documents_, &DocumentSet::aboutToRemove, this,
             [this](int index) { messages_.remove(documents_.at(index)->path()); });
@@ -41,11 +43,58 @@ void DocumentIntake::open(const std::filesystem::path& path) {
             messages_.showFailure(path, {Code::folder_without_models, {path.string(), "", {}, {}}, {}});
         return;
     }
-    messages_.remove(path);
-    if (DocumentSession* const known = documents_.find(path))
-        documents_.setCurrent(known);
+    openAs({path, {{}, storedSearchFolders()}, {}});
+}
+
+void DocumentIntake::openAll(const std::vector<std::filesystem::path>& paths) {
+    for (const std::vector<std::filesystem::path>& files : documentsOf(paths)) {
+        if (files.size() == 1)
+            open(files.front());
+        else
+            openAs({files.front(), {{}, storedSearchFolders()}, {files.begin() + 1, files.end()}});
+    }
+}
+
+void DocumentIntake::openAs(OpenRequest request) {
+    messages_.remove(request.path);
+    DocumentSession* const known = documents_.find(request.path);
+    if (known == nullptr) {
+        opener_.open(std::move(request));
+        return;
+    }
+    documents_.setCurrent(known);
+    if (!request.added.empty())
+        addTo(*known, request.added);
+}
+
+void DocumentIntake::drop(const std::vector<std::filesystem::path>& paths) {
+    const DocumentSession* const session = documents_.current();
+    const bool adds = session != nullptr && !paths.empty() && takesAdditions(*session->loaded().document) &&
+                      std::all_of(paths.begin(), paths.end(), [&](const std::filesystem::path& path) {
+                          return addsToModel(path, session->loaded().document->files.front().format->family);
+                      });
+    if (adds)
+        addTo(*session, paths);
     else
-        opener_.open(path, {{}, storedSearchFolders()});
+        openAll(paths);
+}
+
+void DocumentIntake::addTo(const DocumentSession& session, const std::vector<std::filesystem::path>& paths) {
+    const LoadedDocument& loaded = session.loaded();
+    OpenRequest request{session.path(), {loaded.searchFolders, storedSearchFolders()}, {}};
+    // What was found beside it comes first: the bones are those of the first skeleton.
+    const auto add = [&request](const std::filesystem::path& path) {
+        std::error_code error;
+        const bool there = std::any_of(request.added.begin(), request.added.end(),
+                                       [&](const auto& one) { return std::filesystem::equivalent(one, path, error); });
+        if (!there)
+            request.added.push_back(path);
+    };
+    for (std::size_t i = 1; i < loaded.document->files.size(); ++i)
+        add(loaded.document->files[i].found.path);
+    std::for_each(paths.begin(), paths.end(), add);
+    messages_.remove(request.path);
+    opener_.open(std::move(request));
 }
 
 void DocumentIntake::openInPlaceOf(DocumentSession* session, const std::filesystem::path& path) {
@@ -56,10 +105,16 @@ void DocumentIntake::openInPlaceOf(DocumentSession* session, const std::filesyst
 
 void DocumentIntake::reload(const std::filesystem::path& path) {
     const DocumentSession* const session = documents_.find(path);
-    SearchFolders folders{{}, storedSearchFolders()};
-    if (session != nullptr)
-        folders.ofDocument = session->loaded().searchFolders;
-    opener_.open(path, std::move(folders));
+    OpenRequest request{path, {{}, storedSearchFolders()}, {}};
+    if (session != nullptr) {
+        request.folders.ofDocument = session->loaded().searchFolders;
+        request.added = session->loaded().added;
+    }
+    opener_.open(std::move(request));
+}
+
+std::optional<DocumentFile> DocumentIntake::opening() const {
+    return opener_.busy() && documents_.find(opener_.path()) == nullptr ? opener_.fileRead() : std::nullopt;
 }
 
 void DocumentIntake::reloadAll() {
@@ -74,7 +129,7 @@ void DocumentIntake::addSearchFolder(const std::filesystem::path& path, const st
     SearchFolders folders{session->loaded().searchFolders, storedSearchFolders()};
     if (std::find(folders.ofDocument.begin(), folders.ofDocument.end(), folder) == folders.ofDocument.end())
         folders.ofDocument.push_back(folder);
-    opener_.open(path, std::move(folders));
+    opener_.open({path, std::move(folders), session->loaded().added});
 }
 
 void DocumentIntake::take(std::unique_ptr<LoadedDocument> loaded) {
@@ -85,7 +140,7 @@ void DocumentIntake::take(std::unique_ptr<LoadedDocument> loaded) {
     if (damage != diagnostics.end())
         messages_.showDamage(loaded->path, *damage);
     if (DocumentSession* const known = documents_.find(loaded->path)) {
-        known->replace(std::move(loaded));
+        replace(*known, std::move(loaded));
         return;
     }
     QPointer<DocumentSession> before;
@@ -105,6 +160,19 @@ void DocumentIntake::take(std::unique_ptr<LoadedDocument> loaded) {
         documents_.close(before);
     }
     emit opened(session);
+}
+
+void DocumentIntake::replace(DocumentSession& session, std::unique_ptr<LoadedDocument> loaded) {
+    const std::size_t files = session.loaded().document->files.size();
+    const bool adds = loaded->added.size() > session.loaded().added.size();
+    session.replace(std::move(loaded));
+    if (!adds)
+        return;
+    for (const auto& clip : session.scene().clips)
+        if (clip->home.file != Home::noFile && clip->home.file >= files) {
+            session.setClip(clip->id);
+            return;
+        }
 }
 
 } // namespace rigscope::gui

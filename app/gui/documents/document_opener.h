@@ -19,7 +19,7 @@ public:
     using QObject::QObject;
     ~DocumentOpener() override;
 
-    void open(const std::filesystem::path& path, SearchFolders folders = {});
+    void open(OpenRequest request);
     // A job that runs already, begun before there was a window.
     void adopt(std::unique_ptr<LoadJob> job);
     // Hands over now what is there already, so that a window's first picture can show it.
@@ -29,21 +29,24 @@ public:
 
     bool busy() const { return !jobs_.empty(); }
     std::size_t waiting() const { return jobs_.empty() ? 0 : jobs_.size() - 1; }
-    const std::filesystem::path& path() const { return jobs_.front().path; } // only while busy
-    double fraction() const;                                                 // of the running job, 0..1
+    const std::filesystem::path& path() const { return jobs_.front().request.path; } // only while busy
+    double fraction() const;                                                         // of the running job, 0..1
+    // The first file of the running job, with its structure, as soon as that is read.
+    std::optional<DocumentFile> fileRead() const;
 
 signals:
     void busyChanged();
+    void fileReadChanged(); // also when the next job begins or none is left
     // The receiver takes the document out of `loaded`.
     void opened(const std::shared_ptr<std::unique_ptr<rigscope::gui::LoadedDocument>>& loaded);
     void failed(const std::filesystem::path& path, const rigscope::Diagnostic& diagnostic);
 
 private:
     struct Pending {
-        std::filesystem::path path;
-        SearchFolders folders;
+        OpenRequest request;
         std::unique_ptr<LoadJob> job; // null while it waits
     };
+    void takeAdded(Pending& pending, const std::vector<std::filesystem::path>& added);
     void startFirst();
     void finishFirst();
 

@@ -61,6 +61,15 @@ void DocumentSession::replace(std::unique_ptr<LoadedDocument> loaded) {
     const std::vector<PartRef> hidden = again(visibility_.hidden());
     visibility_ = {};
     visibility_.hide(hidden);
+    PoseChoice choice = poseChoice_;
+    const std::optional<PartRef> mixed = choice.mixedClip ? newer.of(choice.mixedClip) : std::nullopt;
+    choice.mixedClip = mixed ? ClipId{mixed->id} : ClipId{};
+    choice.morphWeights.clear();
+    for (const animation::MorphWeight& given : poseChoice_.morphWeights)
+        if (const std::optional<PartRef> same = newer.of(given.target))
+            choice.setWeight(MorphTargetId{same->id}, given.weight);
+    poseChoice_ = std::move(choice);
+    loaded_->posed->choose(poseChoice_);
     hovered_ = {};
     shownBytes_.reset();
     camera_.setSpace(shownSpace());
@@ -135,6 +144,7 @@ void DocumentSession::setRanges(RangeList ranges) {
 
     loaded_->document = withRanges(*loaded_->document, std::move(ranges));
     loaded_->posed = std::make_unique<PosedScene>(loaded_->shown());
+    setPoseChoice(poseChoice_);
     if (wasShown != nullptr) {
         const DocumentRanges& now = loaded_->document->ranges;
         const auto same = std::find_if(now.list.ranges.begin(), now.list.ranges.end(),
@@ -174,6 +184,19 @@ void DocumentSession::setPoseShown(PoseShown pose) {
         return;
     poseShown_ = pose;
     emit poseShownChanged();
+    emit timeChanged(); // all that shows the pose follows the time
+}
+
+void DocumentSession::setPoseChoice(PoseChoice choice) {
+    if (scene().find(choice.mixedClip) == nullptr)
+        choice.mixedClip = {};
+    std::erase_if(choice.morphWeights, [this](const animation::MorphWeight& given) {
+        const PartRef target[]{given.target};
+        return partsThere(scene(), target).empty();
+    });
+    poseChoice_ = std::move(choice);
+    loaded_->posed->choose(poseChoice_);
+    emit poseChoiceChanged();
     emit timeChanged(); // all that shows the pose follows the time
 }
 

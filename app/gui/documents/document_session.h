@@ -46,6 +46,9 @@ public:
     // Which pose is shown in place of the present time's.
     PoseShown poseShown() const { return poseShown_; }
     void setPoseShown(PoseShown pose);
+    // How poses are made, see PoseChoice. Parts that are not in the scene are left out.
+    const PoseChoice& poseChoice() const { return poseChoice_; }
+    void setPoseChoice(PoseChoice choice);
     // The scene in the pose of the present time, or the one that is shown in its place.
     PosedScene& posed();
 
@@ -106,6 +109,7 @@ signals:
     void hoverChanged();
     void visibilityChanged();
     void poseShownChanged();
+    void poseChoiceChanged();
     void upAxisChanged();
     void markersChanged();
     void bytesShown();
@@ -132,6 +136,7 @@ private:
     PartSelection selection_;
     PartVisibility visibility_;
     PoseShown poseShown_ = PoseShown::Current;
+    PoseChoice poseChoice_;
     PartRef hovered_;
     std::optional<FileBytes> shownBytes_;
     std::vector<double> keyTimes_;

@@ -7,19 +7,22 @@ namespace rigscope::gui {
 namespace {
 
 // Nothing in core throws, but memory may run out.
-LoadResult loadSafely(const std::filesystem::path& path, const SearchFolders& folders, Progress& progress) {
+LoadResult loadSafely(const OpenRequest& request, FileReadEarly& read, Progress& progress) {
     try {
-        return loadDocument(path, progress, folders);
+        return loadDocument(request, progress, [&read](const DocumentFile& file) { read.give(file); });
     } catch (const std::exception& error) {
-        return fail({Code::internal_error, {path.filename().string(), "", {}, {}}, {error.what()}});
+        return fail({Code::internal_error, {request.path.filename().string(), "", {}, {}}, {error.what()}});
     }
 }
 
 } // namespace
 
-LoadJob::LoadJob(std::filesystem::path path, SearchFolders folders)
-    : BackgroundJob(
-          [path, folders = std::move(folders)](Progress& progress) { return loadSafely(path, folders, progress); }),
-      path_(std::move(path)) {}
+LoadJob::LoadJob(OpenRequest request)
+    : LoadJob(std::move(request), std::make_shared<FileReadEarly>()) {}
+
+LoadJob::LoadJob(OpenRequest request, std::shared_ptr<FileReadEarly> read)
+    : BackgroundJob([request, read](Progress& progress) { return loadSafely(request, *read, progress); }),
+      request_(std::move(request)),
+      read_(std::move(read)) {}
 
 } // namespace rigscope::gui

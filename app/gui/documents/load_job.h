@@ -5,7 +5,9 @@
 #include <memory>
 
 #include "documents/background_job.h"
+#include "documents/file_read_early.h"
 #include "documents/loaded_document.h"
+#include "documents/open_request.h"
 
 namespace rigscope::gui {
 
@@ -14,12 +16,21 @@ using LoadResult = Result<std::unique_ptr<LoadedDocument>>;
 class LoadJob : public BackgroundJob<LoadResult> {
 public:
     // Begins at once.
-    explicit LoadJob(std::filesystem::path path, SearchFolders folders = {});
+    explicit LoadJob(OpenRequest request);
+    // What the worker still reads is told to nobody.
+    ~LoadJob() { read_->whenGiven(nullptr); }
+    LoadJob(const LoadJob&) = delete;
+    LoadJob& operator=(const LoadJob&) = delete;
 
-    const std::filesystem::path& path() const { return path_; }
+    const OpenRequest& request() const { return request_; }
+    // The file's bytes and structure, which are there long before what is made of them.
+    FileReadEarly& read() { return *read_; }
 
 private:
-    std::filesystem::path path_;
+    LoadJob(OpenRequest request, std::shared_ptr<FileReadEarly> read);
+
+    OpenRequest request_;
+    std::shared_ptr<FileReadEarly> read_; // the worker's too
 };
 
 } // namespace rigscope::gui

@@ -22,22 +22,26 @@ ClipId firstMovingClip(const Scene& scene) {
 
 } // namespace
 
-Result<std::unique_ptr<LoadedDocument>> loadDocument(const std::filesystem::path& path, Progress& progress,
-                                                     const SearchFolders& folders) {
+Result<std::unique_ptr<LoadedDocument>> loadDocument(const OpenRequest& request, Progress& progress,
+                                                     const std::function<void(const DocumentFile&)>& fileRead) {
+    const SearchFolders& folders = request.folders;
     OpenOptions options;
     options.searchFolders = folders.ofDocument;
     options.searchFolders.insert(options.searchFolders.end(), folders.ofAll.begin(), folders.ofAll.end());
+    options.fileRead = fileRead;
     const ProgressShare whole(&progress);
     options.progress = whole.part(0.0, documentDone);
     auto loaded = std::make_unique<LoadedDocument>();
     loaded->begun = std::chrono::steady_clock::now();
-    loaded->stamp = stampOf(path);
-    const std::filesystem::path paths[]{path};
+    loaded->stamp = stampOf(request.path);
+    std::vector<std::filesystem::path> paths{request.path};
+    paths.insert(paths.end(), request.added.begin(), request.added.end());
     Result<std::shared_ptr<const Document>> document = openDocument(paths, options);
     if (!document)
         return fail(std::move(document.error()));
 
-    loaded->path = path;
+    loaded->path = request.path;
+    loaded->added = request.added;
     loaded->searchFolders = folders.ofDocument;
     loaded->document = std::move(*document);
     const Shared<Scene>& scene = loaded->document->scene;
@@ -48,7 +52,7 @@ Result<std::unique_ptr<LoadedDocument>> loadDocument(const std::filesystem::path
     loaded->diagnostics = loaded->document->diagnostics;
     for (const Diagnostic& item : diagnostics.items())
         loaded->diagnostics.push_back(item);
-    const auto cancelled = [&] { return fail({Code::cancelled, {path.filename().string(), "", {}, {}}, {}}); };
+    const auto cancelled = [&] { return fail({Code::cancelled, {request.path.filename().string(), "", {}, {}}, {}}); };
     if (progress.cancelled())
         return cancelled();
 

@@ -3,14 +3,15 @@
 
 #include <chrono>
 #include <filesystem>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <vector>
 
 #include "document/document.h"
 #include "documents/file_stamp.h"
+#include "documents/open_request.h"
 #include "documents/posed_scene.h"
-#include "documents/search_folders.h"
 #include "render/box.h"
 #include "shared/document_textures.h"
 
@@ -18,6 +19,7 @@ namespace rigscope::gui {
 
 struct LoadedDocument {
     std::filesystem::path path;                       // as it was asked for
+    std::vector<std::filesystem::path> added;         // further files that the user gave
     std::vector<std::filesystem::path> searchFolders; // that the user named for this document
     std::chrono::steady_clock::time_point begun;      // when the first of it was read
     std::optional<FileStamp> stamp;                   // of the file as it was then
@@ -34,8 +36,9 @@ struct LoadedDocument {
     const Shared<Scene>& shown() const { return document->shown; } // what is drawn
 };
 
-// Opens a file and prepares it. Runs on a worker, which `progress` may cancel.
-Result<std::unique_ptr<LoadedDocument>> loadDocument(const std::filesystem::path& path, Progress& progress,
-                                                     const SearchFolders& folders = {});
+// Opens files as a document and prepares it. Runs on a worker, which `progress` may cancel. `fileRead` is called as
+// OpenOptions says.
+Result<std::unique_ptr<LoadedDocument>> loadDocument(const OpenRequest& request, Progress& progress,
+                                                     const std::function<void(const DocumentFile&)>& fileRead = {});
 
 } // namespace rigscope::gui

@@ -54,17 +54,40 @@ std::optional<std::filesystem::path> askForFolder(QWidget* parent) {
     return std::filesystem::path(folder.toStdString());
 }
 
+namespace {
+
+// The chosen files; none where the user cancels.
+std::vector<std::filesystem::path> chosenIn(QFileDialog& dialog) {
+    dialog.setFileMode(QFileDialog::ExistingFiles);
+    std::vector<std::filesystem::path> paths;
+    if (dialog.exec() == QDialog::Accepted)
+        for (const QString& name : dialog.selectedFiles())
+            paths.emplace_back(name.toStdString());
+    return paths;
+}
+
+} // namespace
+
 std::vector<std::filesystem::path> askForFiles(QWidget* parent) {
     QSettings settings;
     QFileDialog dialog(parent, DialogTexts::tr("Open"), settings.value(key).toString(), openFilters());
-    dialog.setFileMode(QFileDialog::ExistingFiles);
-    std::vector<std::filesystem::path> paths;
-    if (dialog.exec() != QDialog::Accepted)
-        return paths;
-    settings.setValue(key, dialog.directory().absolutePath());
-    for (const QString& name : dialog.selectedFiles())
-        paths.emplace_back(name.toStdString());
+    std::vector<std::filesystem::path> paths = chosenIn(dialog);
+    if (!paths.empty())
+        settings.setValue(key, dialog.directory().absolutePath());
     return paths;
+}
+
+std::vector<std::filesystem::path> askForAdditions(QWidget* parent, std::string_view family,
+                                                   const std::filesystem::path& model) {
+    QStringList patterns;
+    for (const FormatDescriptor* const format : allFormats())
+        if (format->family == family && !format->reads.meshes)
+            patterns.push_back(patternsOf(*format));
+    QFileDialog dialog(
+        parent, DialogTexts::tr("Add to Model"), QString::fromStdString(model.parent_path().string()),
+        QStringLiteral("%1 (%2);;%3 (*)")
+            .arg(DialogTexts::tr("What adds to the model"), patterns.join(u' '), DialogTexts::tr("All files")));
+    return chosenIn(dialog);
 }
 
 } // namespace rigscope::gui

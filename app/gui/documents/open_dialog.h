@@ -3,6 +3,7 @@
 
 #include <filesystem>
 #include <optional>
+#include <string_view>
 #include <vector>
 
 class QString;
@@ -18,5 +19,9 @@ std::vector<std::filesystem::path> askForFiles(QWidget* parent);
 
 // Nothing where the user thought better of it.
 std::optional<std::filesystem::path> askForFolder(QWidget* parent);
+
+// Asks for files that add to a model of this family; none where the user cancels.
+std::vector<std::filesystem::path> askForAdditions(QWidget* parent, std::string_view family,
+                                                   const std::filesystem::path& model);
 
 } // namespace rigscope::gui

@@ -19,6 +19,8 @@ struct ClockSpan {
     bool rateAssumed = true;       // the file does not state `framesPerSecond`
     double origin = 0.0;           // ticks at second 0
 
+    // The file counts in seconds, so that its ticks say nothing more.
+    bool ticksAreSeconds() const { return ticksPerSecond == 1.0 && origin == 0.0; }
     double tickAt(double seconds) const { return origin + seconds * ticksPerSecond; }
     double secondsOfTick(double tick) const { return (tick - origin) / ticksPerSecond; }
 };

@@ -17,7 +17,21 @@ std::uint64_t nextRevision() { return Serial().value(); }
 } // namespace
 
 PosedScene::PosedScene(Shared<Scene> scene)
-    : evaluator_(std::move(scene)) {}
+    : scene_(scene),
+      evaluator_(std::move(scene)) {}
+
+void PosedScene::choose(const PoseChoice& choice) {
+    const bool otherRules = choice.over(scene_->rules) != scene().rules;
+    choice_ = choice;
+    revision_ = 0;
+    bindShown_ = false;
+    if (!otherRules)
+        return;
+    Scene changed = *scene_;
+    changed.rules = choice.over(scene_->rules);
+    evaluator_ = animation::SceneEvaluator(share(std::move(changed)));
+    bind_ = nullptr;
+}
 
 void PosedScene::pose(PoseShown wanted, ClipId clip, double seconds) {
     if (wanted != PoseShown::Bind) {
@@ -34,6 +48,9 @@ void PosedScene::pose(PoseShown wanted, ClipId clip, double seconds) {
         }
         bind_ = std::make_unique<animation::SceneEvaluator>(bound);
     }
+    animation::PoseRequest request;
+    request.morphWeights = choice_.morphWeights;
+    bind_->evaluate(request);
     bindShown_ = true;
     revision_ = nextRevision();
 }
@@ -48,6 +65,9 @@ void PosedScene::pose(ClipId clip, double seconds) {
     animation::PoseRequest request;
     if (clip)
         request.layers.push_back({clip, seconds, 1.0F});
+    if (clip && choice_.mixedClip && choice_.mixedClip != clip)
+        request.layers.push_back({choice_.mixedClip, seconds, choice_.mixedWeight});
+    request.morphWeights = choice_.morphWeights;
     evaluator_.evaluate(request);
     clip_ = clip;
     seconds_ = seconds;

@@ -6,6 +6,7 @@
 
 #include "animation/scene_evaluator.h"
 #include "base/progress.h"
+#include "documents/pose_choice.h"
 #include "render/box.h"
 #include "render/frame_input.h"
 
@@ -24,10 +25,15 @@ public:
 
     const Scene& scene() const { return evaluator_.scene(); }
 
+    // Poses are made so from now on.
+    void choose(const PoseChoice& choice);
+
     // The pose of a clip at a time, or the rest pose without a clip. Computes only what changed.
     void pose(ClipId clip, double seconds);
     void pose(PoseShown shown, ClipId clip, double seconds);
     const animation::NodePose& nodes() const { return shown().pose(); }
+    // The weight of a morph target in this pose.
+    float morphWeight(MorphTargetId target) const { return shown().morphWeight(target); }
     // Borrows from this object until the next pose().
     render::ScenePose forRenderer();
 
@@ -38,6 +44,8 @@ private:
     const animation::SceneEvaluator& shown() const { return bindShown_ ? *bind_ : evaluator_; }
     animation::SceneEvaluator& shown() { return bindShown_ ? *bind_ : evaluator_; }
 
+    Shared<Scene> scene_; // with the rules of its format
+    PoseChoice choice_;
     animation::SceneEvaluator evaluator_;
     std::unique_ptr<animation::SceneEvaluator> bind_; // of the scene at rest in its bind pose; made when asked for
     bool bindShown_ = false;

@@ -20,6 +20,7 @@ inline constexpr PanelChoice frameBaseChoice{"ranges/base", 1, 2};             /
 inline constexpr PanelChoice problemGroupingChoice{"problems/grouping", 0, 3}; // ProblemGrouping
 inline constexpr PanelChoice followSelectionChoice{"structure/followSelection", 1, 2};
 inline constexpr PanelChoice transformSpaceChoice{"properties/space", 1, 3};  // TransformSpace
+inline constexpr PanelChoice keyFormChoice{"properties/keys", 0, 3};          // KeyForm
 inline constexpr PanelChoice eulerOrderChoice{"properties/eulerOrder", 0, 6}; // EulerOrder
 
 } // namespace rigscope::gui

@@ -7,6 +7,7 @@
 #include "log/log.h"
 #include "log/log_panel.h"
 #include "panels/panel_set.h"
+#include "posing/posing_panel.h"
 #include "problems/problems_panel.h"
 #include "properties/properties_panel.h"
 #include "ranges/ranges_panel.h"
@@ -43,7 +44,8 @@ void addWindowPanels(const WindowParts& parts) {
         [&commands = parts.commands, &intake = parts.intake](QWidget* parent) {
             auto* const scene = new SceneTreePanel(commands, parent);
             QObject::connect(scene, &SceneTreePanel::searchFolderChosen, &intake, &DocumentIntake::addSearchFolder);
-            QObject::connect(scene, &SceneTreePanel::fileDropped, &intake, &DocumentIntake::open);
+            QObject::connect(scene, &SceneTreePanel::fileDropped, &intake,
+                             [&intake](const std::filesystem::path& path) { intake.drop({path}); });
             return contentOf(scene);
         });
     add("properties", title(QT_TRANSLATE_NOOP("Panels", "Properties")), Qt::RightDockWidgetArea, 1, true,
@@ -53,6 +55,8 @@ void addWindowPanels(const WindowParts& parts) {
                              [&panels] { panels.setShown("structure", true); });
             return contentOf(properties);
         });
+    add("posing", title(QT_TRANSLATE_NOOP("Panels", "Posing")), Qt::RightDockWidgetArea, 1, true,
+        [](QWidget* parent) { return contentOf(new PosingPanel(parent)); });
     add("ranges", title(QT_TRANSLATE_NOOP("Panels", "Ranges")), Qt::RightDockWidgetArea, 1, true,
         [](QWidget* parent) { return contentOf(new RangesPanel(parent)); });
     add("timeline", title(QT_TRANSLATE_NOOP("Panels", "Timeline")), Qt::BottomDockWidgetArea, 0, false,
@@ -64,7 +68,13 @@ void addWindowPanels(const WindowParts& parts) {
             return contentOf(timeline);
         });
     add("structure", title(QT_TRANSLATE_NOOP("Panels", "Structure")), Qt::BottomDockWidgetArea, 2, true,
-        [](QWidget* parent) { return contentOf(new StructurePanel(parent)); });
+        [&intake = parts.intake](QWidget* parent) {
+            auto* const structure = new StructurePanel(parent);
+            const auto follow = [structure, &intake] { structure->setOpening(intake.opening()); };
+            follow();
+            QObject::connect(&intake, &DocumentIntake::openingChanged, structure, follow);
+            return contentOf(structure);
+        });
     add("problems", title(QT_TRANSLATE_NOOP("Panels", "Problems")), Qt::BottomDockWidgetArea, 2, true,
         [&panels](QWidget* parent) {
             auto* const problems = new ProblemsPanel(parent);

@@ -13,7 +13,7 @@ namespace rigscope::gui {
 
 namespace {
 
-constexpr int layoutVersion = 3; // of saveState(); raised when panels change
+constexpr int layoutVersion = 4; // of saveState(); raised when panels change
 constexpr QSize usualSize(1280, 800);
 
 QString keyOf(std::string_view id) {

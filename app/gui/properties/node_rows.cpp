@@ -3,6 +3,8 @@
 #include <QCoreApplication>
 
 #include "documents/part_bytes.h"
+#include "properties/key_group.h"
+#include "properties/transform_rows.h"
 #include "scene/part_place.h"
 #include "scenetree/part_names.h"
 #include "translation.h"
@@ -14,34 +16,6 @@ namespace {
 struct NodeTexts {
     Q_DECLARE_TR_FUNCTIONS(Properties)
 };
-
-std::vector<double> componentsOf(const glm::vec3& v) { return {v.x, v.y, v.z}; }
-
-PropertyGroup transformGroup(const char* id, const QString& title, const Transform& transform, EulerOrder order) {
-    const glm::quat& q = transform.rotation;
-    const EulerAngles euler = eulerOf(q, order);
-    PropertyGroup group{QLatin1StringView(id), title, {}};
-    PropertyRow position =
-        vectorRow("position", NodeTexts::tr("Position"), PropertyKind::Vector, componentsOf(transform.translation));
-    position.unit = NodeTexts::tr("the file's unit");
-    PropertyRow rotation = vectorRow("rotation", NodeTexts::tr("Rotation"), PropertyKind::Angles,
-                                     {euler.degrees.x, euler.degrees.y, euler.degrees.z},
-                                     NodeTexts::tr("Angles about the axes, applied in the order %1; made from the "
-                                                   "quaternion, which counts.")
-                                         .arg(QLatin1StringView(eulerOrderNames[static_cast<std::size_t>(order)])));
-    if (euler.locked)
-        rotation.meaning += u' ' + NodeTexts::tr("The middle angle is 90 degrees, where the first and the last are one "
-                                                 "and the same turn (gimbal lock).");
-    rotation.unit = NodeTexts::tr("degrees");
-    rotation.decimals = 2;
-    PropertyRow quaternion =
-        vectorRow("quaternion", NodeTexts::tr("Quaternion"), PropertyKind::Quaternion, {q.w, q.x, q.y, q.z},
-                  NodeTexts::tr("The rotation itself, an active one of unit length."));
-    quaternion.decimals = 3;
-    PropertyRow scale = vectorRow("scale", NodeTexts::tr("Scale"), PropertyKind::Vector, componentsOf(transform.scale));
-    group.rows = {std::move(position), std::move(rotation), std::move(quaternion), std::move(scale)};
-    return group;
-}
 
 // The rest pose relative to the parent is what the file holds.
 void notePlaces(PropertyGroup& group, const Scene& scene, NodeId id) {
@@ -129,6 +103,7 @@ void addNodeRows(std::vector<PropertyGroup>& groups, const PropertySource& sourc
             flagRow("hidden", NodeTexts::tr("Hidden"), true, NodeTexts::tr("The file says that it is not drawn")));
     groups.push_back(std::move(general));
     addTransforms(groups, source, node, *place);
+    addKeyGroup(groups, source, node);
 }
 
 } // namespace rigscope::gui

@@ -181,20 +181,24 @@ void addClipRows(std::vector<PropertyGroup>& groups, const Scene& scene, ClipId 
     std::uint64_t keys = 0;
     for (const auto& track : clip->tracks)
         keys += track->keyCount();
-    const QString ticks = PartTexts::tr("the file's unit of time");
+    const bool seconds = clip->ticksPerSecond == 1.0 && !clip->rateAssumed;
     PropertyGroup general{QStringLiteral("general"), PartTexts::tr("General"), {}};
     general.rows.push_back(
         numberRow("duration", PartTexts::tr("Duration"), clip->duration(), PartTexts::tr("s", "seconds")));
     for (PropertyRow row :
          {numberRow("start", PartTexts::tr("Start"), clip->start), numberRow("end", PartTexts::tr("End"), clip->end)}) {
-        row.meaning = PartTexts::tr("In %1").arg(ticks);
+        if (seconds)
+            row.unit = PartTexts::tr("s", "seconds");
+        else
+            row.meaning = PartTexts::tr("In the file's unit of time");
         general.rows.push_back(std::move(row));
     }
     PropertyRow rate = numberRow("ticksPerSecond", PartTexts::tr("Units a second"), clip->ticksPerSecond, {},
                                  PartTexts::tr("How many of the file's units of time make a second"));
     if (clip->rateAssumed)
         rate.phrase = PartTexts::tr("%1, assumed").arg(shownNumber(clip->ticksPerSecond));
-    general.rows.push_back(std::move(rate));
+    if (!seconds)
+        general.rows.push_back(std::move(rate));
     general.rows.push_back(countRow("tracks", PartTexts::tr("Tracks"), clip->tracks.size()));
     general.rows.push_back(countRow("keys", PartTexts::tr("Keys"), keys));
     groups.push_back(std::move(general));

@@ -72,6 +72,7 @@ PropertiesPanel::PropertiesPanel(QWidget* parent)
     closedGroups_ = QSet<QString>(closed.begin(), closed.end());
     view_.space = static_cast<TransformSpace>(transformSpaceChoice.value());
     view_.order = static_cast<EulerOrder>(eulerOrderChoice.value());
+    view_.keys = static_cast<KeyForm>(keyFormChoice.value());
     auto* const inner = new QWidget(this);
     layout_ = new QVBoxLayout(inner);
     layout_->setContentsMargins(10, 8, 10, 8);
@@ -135,14 +136,25 @@ void PropertiesPanel::makeViewChoices(QWidget* inner) {
     for (const char* const name : eulerOrderNames)
         order_->addItem(QLatin1StringView(name));
     order_->setCurrentIndex(static_cast<int>(view_.order));
-    for (QComboBox* const box : {space_, order_})
+    keys_ = new QComboBox(choices_);
+    keys_->setObjectName(QStringLiteral("keyForm"));
+    keys_->setAccessibleName(tr("What keys are relative to"));
+    keys_->setToolTip(tr("What the values of keys are relative to"));
+    keys_->addItems({tr("As in the file"), tr("From the rest pose"), tr("Absolute")});
+    keys_->setCurrentIndex(static_cast<int>(view_.keys));
+    for (QComboBox* const box : {space_, order_, keys_})
         connect(box, &QComboBox::currentIndexChanged, this, &PropertiesPanel::chooseView);
-    auto* const row = new QHBoxLayout(choices_);
-    row->setContentsMargins(0, 4, 0, 0);
-    row->addWidget(new QLabel(tr("Space"), choices_));
-    row->addWidget(space_, 1);
-    row->addWidget(new QLabel(tr("Angles"), choices_));
-    row->addWidget(order_, 1);
+    keysLabel_ = new QLabel(tr("Keys"), choices_);
+    auto* const grid = new QGridLayout(choices_);
+    grid->setContentsMargins(0, 4, 0, 0);
+    grid->addWidget(new QLabel(tr("Space"), choices_), 0, 0);
+    grid->addWidget(space_, 0, 1);
+    grid->addWidget(new QLabel(tr("Angles"), choices_), 0, 2);
+    grid->addWidget(order_, 0, 3);
+    grid->addWidget(keysLabel_, 1, 0);
+    grid->addWidget(keys_, 1, 1, 1, 3);
+    grid->setColumnStretch(1, 1);
+    grid->setColumnStretch(3, 1);
     choices_->hide();
     layout_->addWidget(choices_);
 }
@@ -150,17 +162,21 @@ void PropertiesPanel::makeViewChoices(QWidget* inner) {
 void PropertiesPanel::chooseView() {
     view_.space = static_cast<TransformSpace>(space_->currentIndex());
     view_.order = static_cast<EulerOrder>(order_->currentIndex());
+    view_.keys = static_cast<KeyForm>(keys_->currentIndex());
     transformSpaceChoice.store(space_->currentIndex());
     eulerOrderChoice.store(order_->currentIndex());
+    keyFormChoice.store(keys_->currentIndex());
     refresh();
 }
 
 void PropertiesPanel::readSettings() {
-    // Both, before changing a box keeps what both show.
+    // All, before changing a box keeps what they show.
     const int space = transformSpaceChoice.value();
     const int order = eulerOrderChoice.value();
+    const int keys = keyFormChoice.value();
     space_->setCurrentIndex(space);
     order_->setCurrentIndex(order);
+    keys_->setCurrentIndex(keys);
 }
 
 void PropertiesPanel::setSession(DocumentSession* session) {
@@ -223,6 +239,10 @@ void PropertiesPanel::refresh() {
     name_->setText(head_.name);
     std::vector<PropertyGroup> groups = propertyGroups({*session_, facts_, view_});
     choices_->setVisible(anyTransform(groups));
+    const bool anyKey = std::any_of(groups.begin(), groups.end(),
+                                    [](const PropertyGroup& group) { return group.id == QLatin1StringView("key"); });
+    keysLabel_->setVisible(anyKey);
+    keys_->setVisible(anyKey);
     if (!sameShape(groups)) {
         rebuild(groups);
         return;
@@ -253,7 +273,7 @@ void PropertiesPanel::rebuild(const std::vector<PropertyGroup>& groups) {
     layout_->insertWidget(layout_->count() - 1, content_);
     content_->show(); // a layout shows what is added to it only later
     // Tab comes to what is made later, too, where it stands.
-    QWidget* before = order_;
+    QWidget* before = keys_;
     for (QToolButton* const head : content_->findChildren<QToolButton*>()) {
         setTabOrder(before, head);
         before = head;

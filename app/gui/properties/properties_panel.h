@@ -61,6 +61,8 @@ private:
     QWidget* choices_ = nullptr; // of space and order; only with nodes
     QComboBox* space_ = nullptr;
     QComboBox* order_ = nullptr;
+    QComboBox* keys_ = nullptr;
+    QLabel* keysLabel_ = nullptr;
     QWidget* content_ = nullptr; // the groups; made anew when their shape changes
     QVBoxLayout* layout_ = nullptr;
     PropertyHead head_;

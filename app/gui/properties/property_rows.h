@@ -50,9 +50,13 @@ enum class TransformSpace : std::uint8_t {
     Model,
 };
 
+// What keys' values are relative to.
+enum class KeyForm : std::uint8_t { File, Relative, Absolute };
+
 // How the values are wanted.
 struct PropertyView {
     TransformSpace space = TransformSpace::Parent;
+    KeyForm keys = KeyForm::File;
     EulerOrder order = EulerOrder::XYZ;
 };
 

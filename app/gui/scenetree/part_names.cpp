@@ -92,8 +92,13 @@ QString displayName(const Scene& scene, PartRef part) {
         return nameIn(scene.textures, part);
     case PartKind::Clip:
         return nameIn(scene.clips, part);
-    case PartKind::Scene:
     case PartKind::MorphTarget:
+        for (const auto& mesh : scene.meshes)
+            for (const VertexPool& pool : mesh->pools)
+                if (placeOf(pool.morphTargets, MorphTargetId{part.id}))
+                    return nameIn(pool.morphTargets, part);
+        break;
+    case PartKind::Scene:
         break;
     }
     return {};

@@ -17,7 +17,8 @@ SceneTreePanel::SceneTreePanel(const CommandSet& commands, QWidget* parent)
       filter_(new QLineEdit(this)),
       count_(new QLabel(this)),
       model_(new SceneTreeModel(this)),
-      tree_(new SceneTreeView(model_, commands, this)) {
+      tree_(new SceneTreeView(model_, commands, this)),
+      hint_(new QLabel(tr("Open a model to see its meshes, bones, clips and materials"), this)) {
     setObjectName(QStringLiteral("scenePanel"));
     filter_->setObjectName(QStringLiteral("sceneFilter"));
     filter_->setAccessibleName(tr("Filter the scene by name"));
@@ -42,6 +43,12 @@ SceneTreePanel::SceneTreePanel(const CommandSet& commands, QWidget* parent)
     layout->setSpacing(0);
     layout->addLayout(head);
     layout->addWidget(tree_, 1);
+    hint_->setObjectName(QStringLiteral("sceneHint"));
+    hint_->setWordWrap(true);
+    hint_->setAlignment(Qt::AlignHCenter | Qt::AlignTop);
+    hint_->setMargin(16);
+    hint_->setForegroundRole(QPalette::PlaceholderText);
+    layout->addWidget(hint_, 1);
 }
 
 void SceneTreePanel::setSession(DocumentSession* session) {
@@ -52,6 +59,8 @@ void SceneTreePanel::setSession(DocumentSession* session) {
     filter_->setEnabled(session != nullptr);
     model_->setSession(session);
     tree_->setSession(session);
+    tree_->setVisible(session != nullptr);
+    hint_->setVisible(session == nullptr);
     if (session_ != nullptr) {
         connect(session_, &DocumentSession::selectionChanged, this, &SceneTreePanel::showTexture);
         connect(session_, &DocumentSession::replaced, this, [this] {

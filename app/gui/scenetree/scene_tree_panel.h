@@ -47,6 +47,7 @@ private:
     QLabel* count_;
     SceneTreeModel* model_;
     SceneTreeView* tree_;
+    QLabel* hint_;                      // in place of the tree where nothing is open
     TextureDetails* texture_ = nullptr; // when it is first needed
 };
 

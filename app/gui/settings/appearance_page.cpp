@@ -25,6 +25,10 @@ void addPanels(SettingsPage& page, PanelSet& panels) {
     for (const char* const order : eulerOrderNames)
         orders.push_back(QLatin1StringView(order));
     addPanelChoice(page, panels, "angleOrder", AppearancePage::tr("&Order of angles"), orders, eulerOrderChoice);
+    addPanelChoice(page, panels, "keyForm", AppearancePage::tr("&Keys' values"),
+                   {AppearancePage::tr("As in the file"), AppearancePage::tr("From the rest pose"),
+                    AppearancePage::tr("Absolute")},
+                   keyFormChoice);
     addPanelChoice(page, panels, "problemGroups", AppearancePage::tr("&Problems grouped by"),
                    {AppearancePage::tr("Severity"), AppearancePage::tr("Code"), AppearancePage::tr("Part")},
                    problemGroupingChoice);

@@ -124,7 +124,29 @@ void StructurePanel::setSession(DocumentSession* session) {
         connect(session_, &DocumentSession::selectionChanged, this, &StructurePanel::followSelection);
         connect(session_, &DocumentSession::bytesShown, this, &StructurePanel::followBytes);
     }
+    if (!keepOpened())
+        rebuild();
+}
+
+void StructurePanel::setOpening(std::optional<DocumentFile> file) {
+    if (!file && !opening_)
+        return;
+    opening_ = std::move(file);
     rebuild();
+}
+
+bool StructurePanel::keepOpened() {
+    if (!opening_ || session_ == nullptr || session_->loaded().document->files.front().native != opening_->native)
+        return false;
+    opening_.reset();
+    if (stale_)
+        return false;
+    listFiles();
+    const QScopedValueRollback guard(linking_, true);
+    files_->setCurrentIndex(file_);
+    if (const StructureNode* const field = model_->fieldAt(tree_->currentIndex()))
+        selectPart(rangeOf(*field));
+    return true;
 }
 
 void StructurePanel::showEvent(QShowEvent* event) {
@@ -137,13 +159,9 @@ void StructurePanel::rebuild() {
     stale_ = !isVisible();
     search_.stop();
     file_ = -1;
-    files_->clear();
-    if (session_ != nullptr && !stale_)
-        for (const DocumentFile& file : session_->loaded().document->files)
-            files_->addItem(QString::fromStdString(file.name));
-    files_->setVisible(files_->count() > 1);
+    listFiles();
     showFile(files_->count() > 0 ? 0 : -1);
-    if (file_ < 0)
+    if (file_ < 0 || linked() == nullptr)
         return;
     if (session_->shownBytes())
         followBytes();
@@ -151,10 +169,24 @@ void StructurePanel::rebuild() {
         followSelection();
 }
 
+void StructurePanel::listFiles() {
+    files_->clear();
+    if (!stale_)
+        for (const DocumentFile& file : shownFiles())
+            files_->addItem(QString::fromStdString(file.name));
+    files_->setVisible(files_->count() > 1);
+}
+
+std::span<const DocumentFile> StructurePanel::shownFiles() const {
+    if (opening_)
+        return {&*opening_, 1};
+    return session_ != nullptr ? std::span(session_->loaded().document->files) : std::span<const DocumentFile>();
+}
+
 const NativeFile* StructurePanel::native() const {
-    if (session_ == nullptr || file_ < 0)
-        return nullptr;
-    return session_->loaded().document->files[static_cast<std::size_t>(file_)].native.get();
+    return file_ >= 0 && shownFiles().size() > static_cast<std::size_t>(file_)
+               ? shownFiles()[static_cast<std::size_t>(file_)].native.get()
+               : nullptr;
 }
 
 void StructurePanel::showFile(int file) {
@@ -164,7 +196,7 @@ void StructurePanel::showFile(int file) {
     files_->setCurrentIndex(file);
     const NativeFile* const described = native();
     model_->setTree(described != nullptr ? std::make_unique<StructureTree>(described->describe()) : nullptr);
-    hex_->setBytes(file >= 0 ? session_->loaded().document->files[static_cast<std::size_t>(file)].bytes : Bytes());
+    hex_->setBytes(file >= 0 ? shownFiles()[static_cast<std::size_t>(file)].bytes : Bytes());
     findBar_->setEnabled(described != nullptr);
     description_->setText(file < 0 ? tr("Open a file to see its fields and bytes") : QString());
     // Down to where there is a choice.
@@ -178,7 +210,7 @@ void StructurePanel::showFile(int file) {
 
 // What is selected in the scene is shown here, unless it was selected from here.
 void StructurePanel::followSelection() {
-    if (linking_ || session_ == nullptr || !follow_->isChecked())
+    if (linking_ || linked() == nullptr || !follow_->isChecked())
         return;
     if (!isVisible()) {
         stale_ = true;
@@ -189,7 +221,7 @@ void StructurePanel::followSelection() {
 }
 
 void StructurePanel::followBytes() {
-    if (linking_ || session_ == nullptr || !session_->shownBytes())
+    if (linking_ || linked() == nullptr || !session_->shownBytes())
         return;
     if (isVisible())
         reveal(*session_->shownBytes());
@@ -198,7 +230,7 @@ void StructurePanel::followBytes() {
 }
 
 void StructurePanel::reveal(const FileBytes& bytes) {
-    if (session_ == nullptr || bytes.file >= session_->loaded().document->files.size())
+    if (bytes.file >= shownFiles().size())
         return;
     if (file_ != bytes.file)
         showFile(bytes.file);
@@ -215,7 +247,7 @@ void StructurePanel::setCurrentField(const QModelIndex& index) {
 }
 
 void StructurePanel::fieldChosen(const QModelIndex& index) {
-    if (linking_ || session_ == nullptr)
+    if (linking_)
         return;
     const StructureNode* const field = model_->fieldAt(index);
     if (field == nullptr)
@@ -227,7 +259,7 @@ void StructurePanel::fieldChosen(const QModelIndex& index) {
 }
 
 void StructurePanel::bytesMarked(ByteRange bytes) {
-    if (linking_ || session_ == nullptr)
+    if (linking_)
         return;
     const QScopedValueRollback guard(linking_, true);
     const QModelIndex field = model_->find(bytes);
@@ -259,6 +291,8 @@ void StructurePanel::showField(const QModelIndex& index) {
 
 // Bytes that belong to no part leave what is selected as it is.
 void StructurePanel::selectPart(ByteRange bytes) {
+    if (linked() == nullptr)
+        return;
     const FileBytes shown{static_cast<std::uint16_t>(file_), bytes};
     session_->showBytes(shown);
     if (const PartRef part = partAround(session_->scene(), shown); part.kind != PartKind::Scene)

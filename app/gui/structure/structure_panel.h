@@ -4,6 +4,9 @@
 #include <QPointer>
 #include <QWidget>
 
+#include <optional>
+#include <span>
+
 #include "documents/document_session.h"
 #include "structure/field_search.h"
 
@@ -25,6 +28,9 @@ public:
     explicit StructurePanel(QWidget* parent = nullptr);
 
     void setSession(DocumentSession* session);
+    // The first file of a document that is being opened: shown in place of the session's until that is told anew, and
+    // kept as it is then where it is the session's own. Nothing: none is.
+    void setOpening(std::optional<DocumentFile> file);
     // Takes what was chosen elsewhere about how it shows things.
     void readSettings();
     // Puts the focus where a field is looked for by name, or where an offset is typed.
@@ -39,6 +45,9 @@ protected:
 private:
     void makeLayout();
     void rebuild();
+    void listFiles();
+    // False where the document that is there now is another one than was being opened.
+    bool keepOpened();
     void showFile(int file);
     void followSelection();
     void followBytes();
@@ -52,9 +61,13 @@ private:
     void goToOffset();
     void showFound(const FieldSearch::Path& path, bool wrapped);
     void openMenu(const QPoint& at);
+    std::span<const DocumentFile> shownFiles() const;
     const NativeFile* native() const;
+    // Whose parts are linked with the fields; null while the document is being opened.
+    DocumentSession* linked() const { return opening_ ? nullptr : session_.data(); }
 
     QPointer<DocumentSession> session_;
+    std::optional<DocumentFile> opening_;
     FieldModel* model_;
     FindBar* findBar_;
     QComboBox* files_;

@@ -186,8 +186,13 @@ void KeyRows::paintEvent(QPaintEvent* event) {
     exposed_ = event->rect();
     QTreeView::paintEvent(event);
     QPainter painter(viewport());
-    if (session_ != nullptr)
+    if (session_ != nullptr) {
         paintOverRows(painter);
+        return;
+    }
+    painter.setPen(palette().color(QPalette::PlaceholderText));
+    painter.drawText(viewport()->rect(), Qt::AlignCenter | Qt::TextWordWrap,
+                     tr("Open an animated model to play it and to see its keys"));
 }
 
 void KeyRows::paintOverRows(QPainter& painter) {
@@ -258,10 +263,13 @@ QString KeyRows::toolTipAt(const QPoint& at) const {
             channels << KeyRowsModel::channelName(track->channel);
     const ClockSpan& span = session_->clock().span();
     const double seconds = span.secondsOfTick(*key);
-    return tr("%1: %2\n%3\n%4, %5, %6")
-        .arg(displayName(session_->scene(), model_->nodeAt(index)), channels.join(QStringLiteral(", ")),
-             displayName(session_->scene(), session_->clip()->id), timeText(span, TimeUnit::Seconds, seconds),
-             timeText(span, TimeUnit::Frames, seconds), timeText(span, TimeUnit::Ticks, seconds));
+    QString text = tr("%1: %2\n%3\n%4, %5")
+                       .arg(displayName(session_->scene(), model_->nodeAt(index)), channels.join(QStringLiteral(", ")),
+                            displayName(session_->scene(), session_->clip()->id),
+                            timeText(span, TimeUnit::Seconds, seconds), timeText(span, TimeUnit::Frames, seconds));
+    if (!span.ticksAreSeconds())
+        text = tr("%1, %2").arg(text, timeText(span, TimeUnit::Ticks, seconds));
+    return text;
 }
 
 bool KeyRows::viewportEvent(QEvent* event) {

@@ -32,7 +32,7 @@ void TimeAxis::setSession(DocumentSession* session) {
 }
 
 const ClockSpan& TimeAxis::span() const {
-    static const ClockSpan none{0.0, 1.0, 1.0, 30.0, true, 0.0};
+    static const ClockSpan none{0.0, 1.0, 30.0, 30.0, true, 0.0};
     return session_ != nullptr && session_->clip() != nullptr ? session_->clock().span() : none;
 }
 
@@ -59,6 +59,10 @@ RulerScale TimeAxis::scale() const {
     scale.start = start_;
     scale.end = end_;
     return scale;
+}
+
+TimeUnit TimeAxis::unit() const {
+    return unit_ == TimeUnit::Ticks && session_ != nullptr && span().ticksAreSeconds() ? TimeUnit::Seconds : unit_;
 }
 
 void TimeAxis::setUnit(TimeUnit unit) {

@@ -25,7 +25,8 @@ public:
     void setWidth(double points);
     RulerScale scale() const;
 
-    TimeUnit unit() const { return unit_; }
+    // Seconds in place of ticks where a tick is one.
+    TimeUnit unit() const;
     void setUnit(TimeUnit unit); // remembered for the next start of the program
 
     double start() const { return start_; } // seconds

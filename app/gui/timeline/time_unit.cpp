@@ -61,7 +61,8 @@ QString timeText(const ClockSpan& span, TimeUnit unit, double seconds) {
 QString wholeTimeText(const ClockSpan& span, double seconds) {
     QString text = TimeTexts::tr("%1, %2").arg(timeText(span, TimeUnit::Seconds, seconds),
                                                timeText(span, TimeUnit::Frames, seconds));
-    if (span.framesPerSecond != span.ticksPerSecond || span.origin != 0.0)
+    const bool ticksAreFrames = span.framesPerSecond == span.ticksPerSecond && span.origin == 0.0;
+    if (!ticksAreFrames && !span.ticksAreSeconds())
         text = TimeTexts::tr("%1, %2").arg(text, timeText(span, TimeUnit::Ticks, seconds));
     return text;
 }

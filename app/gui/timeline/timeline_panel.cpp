@@ -148,6 +148,8 @@ QBoxLayout* TimelinePanel::makeTimes() {
         row->addSpacing(6);
         row->addWidget(label);
         row->addWidget(field);
+        if (entry.unit == TimeUnit::Ticks)
+            tickLabel_ = label;
         connect(field, &TimeField::editingDone, this, &TimelinePanel::editingDone);
         fields_.push_back(field);
     }
@@ -320,6 +322,9 @@ void TimelinePanel::showClip() {
     clips_->setCurrentIndex(clips_->findData(clip != nullptr ? clip->id.value : 0U));
     speed_->setEnabled(clip != nullptr);
     units_->setEnabled(clip != nullptr);
+    const bool ticks = clip == nullptr || !session_->clock().span().ticksAreSeconds();
+    tickLabel_->setVisible(ticks);
+    fields_.back()->setVisible(ticks);
     loop_->setEnabled(clip != nullptr);
     followAxis();
     showTime();
@@ -407,7 +412,8 @@ void TimelinePanel::askForTime() {
     const TimeUnit unit = axis_->unit();
     const PlaybackClock& clock = session_->clock();
     auto* const popup = new PopupEntry(
-        tr("Go to: a number, with s, f or t for seconds, frames or ticks"),
+        clock.span().ticksAreSeconds() ? tr("Go to: a number, with s or f for seconds or frames")
+                                       : tr("Go to: a number, with s, f or t for seconds, frames or ticks"),
         timeNumber(unit, toUnits(clock.span(), unit, clock.seconds())),
         [this, unit](const QString& text) {
             const std::optional<TypedTime> time = typedTime(text, unit);

@@ -80,6 +80,7 @@ private:
     QLabel* span_;
     QLabel* key_;
     std::vector<TimeField*> fields_;
+    QLabel* tickLabel_ = nullptr;
     std::vector<QWidget*> transport_; // buttons, as they stand
     std::vector<QWidget*> filters_;   // of the rows
     QToolButton* normalSpeed_ = nullptr;

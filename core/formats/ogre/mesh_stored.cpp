@@ -256,4 +256,29 @@ private:
 
 StoredMesh storedMesh(const File& file) { return Collector(file).run(); }
 
+std::vector<std::string> materialNamesOf(const File& file) {
+    std::vector<std::string> names;
+    for (const Chunk& chunk : file.chunks) {
+        if (!chunk.known || chunk.id != mesh_id::submesh)
+            continue;
+        Line material; // its first field
+        file.fieldsOf(chunk).line("material", material);
+        names.push_back(withoutReturn(material));
+    }
+    return names;
+}
+
+std::optional<std::string> skeletonLinkOf(const File& file) {
+    std::optional<std::string> link;
+    for (const Chunk& chunk : file.chunks) {
+        if (!chunk.known || chunk.id != mesh_id::skeletonLink)
+            continue;
+        SkeletonLinkRecord record;
+        ReadArchive archive = file.fieldsOf(chunk);
+        layout(archive, record);
+        link = withoutReturn(record.file);
+    }
+    return link;
+}
+
 } // namespace rigscope::ogre

@@ -127,4 +127,10 @@ struct StoredMesh {
 
 StoredMesh storedMesh(const File& file);
 
+// The material of each submesh.
+std::vector<std::string> materialNamesOf(const File& file);
+
+// The last skeleton file that a mesh links to.
+std::optional<std::string> skeletonLinkOf(const File& file);
+
 } // namespace rigscope::ogre

@@ -183,9 +183,11 @@ private:
 
 class NativeMesh : public NativeOgre {
 public:
-    NativeMesh(Source source, StoredMesh stored, const std::string& name)
+    // `stored` is nothing for a binary file, whose lists are only gone through when it is imported.
+    NativeMesh(Source source, std::optional<StoredMesh> stored, const std::string& name)
         : NativeOgre(std::move(source), name),
-          stored_(std::move(stored)) {}
+          stored_(std::move(stored)),
+          skeleton_(stored_ ? stored_->skeleton : skeletonLinkOf(*this->source().binary)) {}
 
     StructureTree describe() const override {
         return source().text ? describeXml(source().text, "OGRE mesh") : describeMesh(source().binary);
@@ -193,11 +195,11 @@ public:
 
     // Tools name a skeleton after the mesh, with its ending or without, and either may be XML.
     std::vector<CompanionWish> companions() const override {
-        if (!stored_.skeleton)
+        if (!skeleton_)
             return {};
-        std::vector<std::string> names{*stored_.skeleton, *stored_.skeleton + ".xml"};
-        if (asciiLower(*stored_.skeleton).ends_with(".xml"))
-            names.push_back(stored_.skeleton->substr(0, stored_.skeleton->size() - 4));
+        std::vector<std::string> names{*skeleton_, *skeleton_ + ".xml"};
+        if (asciiLower(*skeleton_).ends_with(".xml"))
+            names.push_back(skeleton_->substr(0, skeleton_->size() - 4));
         const std::string plain = asciiLower(name()).ends_with(".xml") ? name().substr(0, name().size() - 4) : name();
         for (const std::string& stem : {plain.substr(0, plain.rfind('.')), plain})
             for (const std::string_view ending : {".skeleton", ".skeleton.xml"})
@@ -207,16 +209,23 @@ public:
 
     DefinitionWish definitionWish() const override {
         DefinitionWish wish = wishForMaterials();
+        std::vector<std::string> names;
+        if (source().text && stored_)
+            for (const StoredSubmesh& submesh : stored_->submeshes)
+                names.push_back(submesh.material);
+        else if (source().binary)
+            names = materialNamesOf(*source().binary);
         std::unordered_set<std::string_view> once;
-        for (const StoredSubmesh& submesh : stored_.submeshes)
-            if (!submesh.material.empty() && !isBuiltIn(submesh.material) && once.insert(submesh.material).second)
-                wish.names.push_back(submesh.material);
+        for (const std::string& material : names)
+            if (!material.empty() && !isBuiltIn(material) && once.insert(material).second)
+                wish.names.push_back(material);
         return wish;
     }
 
     Result<void> import(const ReadInput& input, Scene& scene, Diagnostics& diagnostics) override {
         scene.formatId = "ogre-mesh";
-        const StoredMesh stored = std::exchange(stored_, {}); // the scene has it all
+        // Then the scene has it all.
+        const StoredMesh stored = stored_ ? *std::exchange(stored_, std::nullopt) : storedMesh(*source().binary);
         setNumber(input.fileNumber);
         return importMesh(stored, input, scene, diagnostics, input.progress.part(partOfChunks, 1.0));
     }
@@ -246,7 +255,8 @@ private:
         return source().text ? storedMesh(*source().text, name(), known) : storedMesh(*source().binary);
     }
 
-    StoredMesh stored_; // until it is imported
+    std::optional<StoredMesh> stored_; // until it is imported
+    std::optional<std::string> skeleton_;
 };
 
 // True for a text whose first element is `root` and that soon has one of these: other programs call their elements so
@@ -293,8 +303,7 @@ Result<std::unique_ptr<NativeFile>> readMeshFile(const ReadInput& input, Diagnos
     if (!file)
         return fail(std::move(file.error()));
     auto binary = std::make_shared<const File>(std::move(*file));
-    StoredMesh stored = storedMesh(*binary);
-    return std::make_unique<NativeMesh>(Source{input.bytes, std::move(binary), nullptr}, std::move(stored), input.name);
+    return std::make_unique<NativeMesh>(Source{input.bytes, std::move(binary), nullptr}, std::nullopt, input.name);
 }
 
 Result<std::unique_ptr<NativeFile>> readSkeletonFile(const ReadInput& input, Diagnostics& diagnostics) {

@@ -1,0 +1,41 @@
+#include "documents/pose_choice.h"
+
+#include <algorithm>
+
+namespace rigscope::gui {
+
+EvaluationRules PoseChoice::over(EvaluationRules rules) const {
+    rules.afterLastKey = afterLastKey.value_or(rules.afterLastKey);
+    rules.mixing = mixing.value_or(rules.mixing);
+    if (!turning)
+        return rules;
+    rules.between = *turning == Turning::Spline ? EvaluationRules::Between::Curved : EvaluationRules::Between::Straight;
+    if (*turning != Turning::Spline)
+        rules.rotation = *turning == Turning::Spherical ? EvaluationRules::Rotation::Spherical
+                                                        : EvaluationRules::Rotation::NormalisedLinear;
+    return rules;
+}
+
+const float* PoseChoice::weightOf(MorphTargetId target) const {
+    const auto found = std::find_if(morphWeights.begin(), morphWeights.end(),
+                                    [target](const animation::MorphWeight& given) { return given.target == target; });
+    return found != morphWeights.end() ? &found->weight : nullptr;
+}
+
+void PoseChoice::setWeight(MorphTargetId target, float weight) {
+    leaveToClips(target);
+    morphWeights.push_back({target, weight});
+}
+
+void PoseChoice::leaveToClips(MorphTargetId target) {
+    std::erase_if(morphWeights, [target](const animation::MorphWeight& given) { return given.target == target; });
+}
+
+PoseChoice::Turning turningOf(const EvaluationRules& rules) {
+    if (rules.between == EvaluationRules::Between::Curved)
+        return PoseChoice::Turning::Spline;
+    return rules.rotation == EvaluationRules::Rotation::Spherical ? PoseChoice::Turning::Spherical
+                                                                  : PoseChoice::Turning::NormalisedLinear;
+}
+
+} // namespace rigscope::gui
