@@ -1652,6 +1652,134 @@
         <source>{0}: &quot;{1}&quot; is not understood</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>It was left out: their weights are divided by their sum.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Let OGRE&apos;s tools make them anew.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open {0|its file|their files} to see {0|it|them}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rigscope does not write version {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save as version 1.100.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save as version 1.8 or newer, or as XML.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save as version 1.80 or as XML.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file was written as version {1}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>They are kept as they were.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>They are kept as they were; stencil shadows may be slightly off.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>They were left out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>They were left out; stencil shadows need them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Those of {0} were left out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>level of detail {0} draws indices that are not there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the edge lists are of the vertices before they were moved</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the edge lists no longer fit the triangles</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the far ends that sort transparent parts are of the vertices before they were moved</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the far ends that sort transparent parts no longer fit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this version cannot say that animations mix cumulatively</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this version cannot say that {0} {0|animation counts|animations count} against another</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0|It is|They are} not drawn here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0|It was|They were} written in the nearest one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0|Its|Their} keys were left out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0|Its|Their} keys were written so that {0|it looks|they look} the same.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} {0|bone has|bones have} no number left, a file holds 65536</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} {0|bone|bones} that the animation moves {0|is|are} not in the file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} {0|kind|kinds} of vertex values {0|has|have} no type of {0|its|their} own in {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} {0|level was|levels were} left out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} {0|level|levels} of detail {0|is a mesh of its own|are meshes of their own}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} {0|weight belongs|weights belong} to bones that are not in the model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{1} cannot mix levels of detail in the file with levels in other files</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{1} has no normals of poses and morph keys</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Fields</name>
@@ -1773,6 +1901,22 @@
     </message>
     <message>
         <source>which faces are left out; none: both sides are seen</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>levels of detail that are meshes of their own, one a line: level and file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the file of the bones that move the mesh</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the linked skeleton that the animation comes from; it is not saved with this one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what the values of levels of detail are: a distance or a size on the screen</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

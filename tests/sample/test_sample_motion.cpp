@@ -28,8 +28,9 @@ std::vector<Moment> framesOf(const Shared<Scene>& scene, const char* name) {
     for (int i = 0; i < count; ++i) {
         const double frame = clip.start + i;
         Moment moment;
-        const animation::NodePose& pose =
-            evaluator.evaluate({{{clip.id, clip.secondsAt(frame), 1.0F}}, false, std::nullopt});
+        animation::PoseRequest request;
+        request.layers.push_back({clip.id, clip.secondsAt(frame), 1.0F});
+        const animation::NodePose& pose = evaluator.evaluate(request);
         moment.local = pose.local;
         for (const glm::mat4& matrix : pose.model)
             moment.nodes.emplace_back(matrix[3]);
