@@ -337,9 +337,8 @@ void Exporter::addLevels() {
             made.submeshes.push_back(std::move(indices));
         }
     }
-    std::string_view files = textOf(*first, meshManualLevels);
-    const std::string held(files);
-    files = held;
+    const std::string held = textOf(*first, meshManualLevels);
+    std::string_view files = held;
     while (!files.empty()) {
         const std::string_view line = files.substr(0, files.find('\n'));
         files.remove_prefix(std::min(line.size() + 1, files.size()));
