@@ -285,6 +285,10 @@ void Exporter::addSubmesh(std::size_t mesh, const Submesh& submesh) {
                     made.geometry->number = noNumber;
             }
             made.assignments = assignmentsOf(pool, made.assignmentsKept);
+            if (from && !pool.geometry && pool.pool->data->count() == 0) { // the scene has no vertices to show them on
+                made.assignments = from->assignments;
+                made.assignmentsKept = true;
+            }
         }
     }
     if (made.usesShared && from) { // files have some that mean nothing
