@@ -126,11 +126,16 @@ StoredMesh Exporter::run() {
     if (shared_) {
         mesh_.shared = geometryOf(pools_[*shared_]);
         mesh_.sharedAssignments = assignmentsOf(pools_[*shared_], mesh_.kept.sharedAssignments);
-    } else if (origin_ && origin_->stored.shared && origin_->stored.shared->vertexCount == 0) {
-        mesh_.shared = origin_->stored.shared; // empty ones are in real files
-        mesh_.shared->kept = true;
-        mesh_.kept.sharedAssignments = true;
-        mesh_.sharedAssignments = origin_->stored.sharedAssignments;
+    } else if (origin_) { // what belongs to no vertices stays, empty geometries too: they are in real files
+        mesh_.shared = origin_->stored.shared;
+        if (mesh_.shared && mesh_.shared->vertexCount > 0)
+            mesh_.shared.reset(); // the pool was taken away
+        else
+            mesh_.kept.sharedAssignments = true;
+        if (mesh_.shared)
+            mesh_.shared->kept = true;
+        if (mesh_.kept.sharedAssignments)
+            mesh_.sharedAssignments = origin_->stored.sharedAssignments;
     }
     addLevels();
     addPoses();

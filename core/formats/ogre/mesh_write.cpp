@@ -186,7 +186,7 @@ void Writer::putMesh(std::uint32_t stored) {
             if (slot.rank == rankOf(mesh_id::assignment))
                 wanted.push_back({slot.rank, slot.number, 0});
     } else {
-        want(mesh_id::assignment, !mesh_.sharedAssignments.empty());
+        want(mesh_id::assignment, mesh_.shared && !mesh_.sharedAssignments.empty());
     }
     want(mesh_id::levels, !mesh_.levels.empty() || (over_ && mesh_.kept.levels && firstOf(mesh_id::levels) != none));
     want(mesh_id::bounds, !over_ || firstOf(mesh_id::bounds) != none);
