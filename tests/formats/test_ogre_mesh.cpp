@@ -223,6 +223,18 @@ private slots:
         const std::vector<std::uint8_t> written = read.native->write(read.scene, false, told).value();
         QVERIFY(std::equal(written.begin(), written.end(), bytes.span().begin(), bytes.span().end()));
     }
+
+    // Found by fuzzing: it was lost on saving.
+    void geometryOfASubmeshThatUsesTheSharedOne_isKept() {
+        const std::string content =
+            M::chunk(0x4000, M::line("skin") + M::flag(true) + M::u32(3) + M::flag(false) + M::u16(0) + M::u16(1) +
+                                 M::u16(2) + M::geometry(M::triangle()));
+        const Read read = readModel(content);
+        const Bytes bytes = M::bytes(M::mesh(content));
+        Diagnostics told;
+        const std::vector<std::uint8_t> written = read.native->write(read.scene, false, told).value();
+        QVERIFY(std::equal(written.begin(), written.end(), bytes.span().begin(), bytes.span().end()));
+    }
 };
 
 RIGSCOPE_TEST(TestOgreMesh)

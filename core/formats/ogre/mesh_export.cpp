@@ -299,6 +299,9 @@ void Exporter::addSubmesh(std::size_t mesh, const Submesh& submesh) {
     if (made.usesShared && from) { // files have some that mean nothing
         made.assignments = from->assignments;
         made.assignmentsKept = true;
+        made.geometry = from->geometry;
+        if (made.geometry)
+            made.geometry->kept = true;
     }
     submeshes_.push_back(&submesh);
     mesh_.submeshes.push_back(std::move(made));

@@ -384,7 +384,7 @@ void Writer::putSubmesh(std::size_t number) {
     chunks_.fields(record);
     const std::vector<StoredSlot> slots = stored == none ? std::vector<StoredSlot>() : slotsIn(stored);
     std::vector<PlannedPart> wanted;
-    if (submesh.geometry)
+    if (submesh.geometry && (over_ || !submesh.usesShared))
         wanted.push_back({rankOf(mesh_id::geometry), over_ ? submesh.geometry->number : none, 0});
     std::uint32_t operation = none;
     for (const StoredSlot& slot : slots)
