@@ -102,6 +102,15 @@ protected:
     const Source& source() const { return source_; }
     const std::string& name() const { return name_; }
     const Scene& decoded() const { return decoded_; }
+    // Whether a scene is the one that was read: parts are never changed, only replaced.
+    bool isUntouched(const Scene& scene) const {
+        return scene.nodes == decoded_.nodes && scene.meshes == decoded_.meshes && scene.clips == decoded_.clips &&
+               scene.materials == decoded_.materials && scene.native == decoded_.native;
+    }
+    std::vector<std::uint8_t> bytesAsRead() const {
+        const ByteSpan bytes = source_.bytes.span();
+        return {bytes.begin(), bytes.end()};
+    }
     void setNumber(std::uint16_t number) { number_ = number; }
     std::uint16_t number() const { return number_; }
 
@@ -153,6 +162,8 @@ public:
                                             Diagnostics& diagnostics) const override {
         if (reencode)
             return encodeSkeleton(scene, form(), name(), diagnostics);
+        if (isUntouched(scene))
+            return bytesAsRead();
         const StoredSkeleton stored = storedAgain();
         const SkeletonOrigin origin = originOf(stored);
         const StoredSkeleton written = exportSkeleton(scene, &origin, true, name(), diagnostics);
@@ -234,6 +245,8 @@ public:
                                             Diagnostics& diagnostics) const override {
         if (reencode)
             return encodeMesh(scene, form(), name(), diagnostics);
+        if (isUntouched(scene))
+            return bytesAsRead();
         const StoredMesh stored = storedAgain();
         const MeshOrigin origin{stored, decoded(), number()};
         const StoredMesh written = exportMesh(scene, &origin, name(), diagnostics);
