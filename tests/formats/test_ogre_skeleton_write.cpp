@@ -289,6 +289,13 @@ private slots:
         QVERIFY(same(saved(read, scene), M::bytes(M::skeleton(twoBones + expected))));
     }
 
+    // Found by fuzzing: the track went to the other bone of the number.
+    void bonesThatShareANumber_keepTheirTracks() {
+        const Bytes bytes = M::bytes(M::skeleton(M::bone("root", 1) + M::bone("tip", 1, {0, 2, 0}) + walk));
+        const Read read = readModel(bytes);
+        QVERIFY(same(saved(read, test::copied(read.scene)), bytes));
+    }
+
     void keysThatCountAgainstOthers_areWrittenAgainstThem() {
         const std::string base = M::animation("base", 1, M::track(1, M::key(0, {10, 0, 0})));
         const auto over = [](float x) {

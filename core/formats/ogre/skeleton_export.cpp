@@ -290,8 +290,9 @@ void Exporter::fillTracks(StoredAnimation& animation, const Clip& clip, const St
         return nullptr;
     };
     std::unordered_map<std::uint16_t, std::uint32_t> nodes; // node ids by handle
-    for (const auto& [node, handle] : handles_)
-        nodes.emplace(handle, node);
+    for (const Shared<Node>& node : scene_.nodes) // of bones that share a number the first is meant
+        if (const auto handle = handles_.find(node->id.value); handle != handles_.end())
+            nodes.emplace(handle->second, node->id.value);
     std::size_t offBones = 0;
     std::unordered_set<std::uint32_t> done;
     const float scale = origin_ ? origin_->scale : 1.0F;
