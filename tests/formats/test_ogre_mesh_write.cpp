@@ -342,6 +342,37 @@ private slots:
         }));
     }
 
+    // Of two links, bounds, operations and tables the last counts, and the first stays too.
+    void chunksThatRepeat_allStay() {
+        const QTemporaryDir folder;
+        const std::filesystem::path path = folder.filePath(QStringLiteral("a.mesh")).toStdString();
+        const auto model = [](const std::string& material) {
+            const auto name = [](const char* text) {
+                return M::chunk(0xA000, M::chunk(0xA100, M::u16(0) + M::line(text)));
+            };
+            const auto pose = [](const char* text) {
+                return M::chunk(0xC000, M::chunk(0xC100, M::line(text) + M::u16(1) + M::flag(false) +
+                                                             M::chunk(0xC111, M::u32(2) + M::f32s({1, 0, 0}))));
+            };
+            const std::string bounds = M::chunk(0x9000, M::f32s({0, 0, 0, 1, 1, 0, 1}));
+            return M::bytes(M::mesh(
+                M::submesh({0, 1, 2},
+                           M::geometry(M::triangle()) + M::chunk(0x4010, M::u16(5)) + M::chunk(0x4010, M::u16(4)),
+                           material) +
+                M::chunk(0x6000, M::line("a.skeleton")) + M::chunk(0x6000, M::line("b.skeleton")) + bounds + bounds +
+                name("one") + name("two") + pose("smile") + pose("frown")));
+        };
+        QVERIFY(writeFile(path, model("skin").span(), true).has_value());
+        const auto document = opened(path);
+        QVERIFY(document != nullptr);
+        QVERIFY(same(saved(*document, test::copied(*document->scene)), model("skin")));
+        Scene scene = *document->scene;
+        Material material = *scene.materials.front();
+        material.name.bytes = "wood";
+        scene.materials.front() = share(std::move(material));
+        QVERIFY(same(saved(*document, scene), model("wood")));
+    }
+
     // Edge lists and far ends are of the vertices: what was done to these is told.
     void derivedParts_areKeptMarkedOrLeftOut() {
         const QTemporaryDir folder;

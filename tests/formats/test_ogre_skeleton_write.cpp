@@ -289,6 +289,23 @@ private slots:
         QVERIFY(same(saved(read, scene), M::bytes(M::skeleton(twoBones + expected))));
     }
 
+    void chunksThatRepeat_allStay() {
+        const auto model = [](float x) {
+            return M::bytes(M::skeleton(
+                M::chunk(0x1010, M::u16(1)) + M::chunk(0x1010, M::u16(0)) + M::bone("root", 0, {x, 0, 0}) +
+                    M::bone("tip", 1) +
+                    M::animation("over", 1,
+                                 M::baseInfo("x", 0) + M::baseInfo("y", 0) + M::track(1, M::key(0, {1, 0, 0}))),
+                "[Serializer_v1.80]"));
+        };
+        const Read read = readModel(model(0));
+        Scene scene = test::copied(read.scene);
+        Node root = *scene.nodes[0];
+        root.rest.translation.x = 3.0F;
+        scene.nodes[0] = share(std::move(root));
+        QVERIFY(same(saved(read, scene), model(3)));
+    }
+
     // Found by fuzzing: the track went to the other bone of the number.
     void bonesThatShareANumber_keepTheirTracks() {
         const Bytes bytes = M::bytes(M::skeleton(M::bone("root", 1) + M::bone("tip", 1, {0, 2, 0}) + walk));

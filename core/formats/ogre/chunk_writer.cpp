@@ -1,6 +1,7 @@
 #include "formats/ogre/chunk_writer.h"
 
 #include <algorithm>
+#include <unordered_set>
 
 namespace rigscope::ogre {
 
@@ -10,6 +11,30 @@ constexpr std::uint16_t headerId = 0x1000;
 constexpr std::size_t lengthOffset = 2; // in a chunk's header
 
 } // namespace
+
+std::vector<StoredSlot> slotsIn(const File& file, std::uint32_t chunk, const ChunkOrder& order) {
+    const std::vector<Chunk>& all = file.chunks;
+    const auto count = static_cast<std::uint32_t>(all.size());
+    const std::uint32_t end = chunk == Chunk::none ? count : std::min(all[chunk].next, count);
+    std::vector<StoredSlot> slots;
+    for (std::uint32_t i = chunk == Chunk::none ? 0 : chunk + 1; i < end; i = all[i].next)
+        slots.push_back({i, all[i].known ? order.rankOf(all[i].id) : StoredSlot::unknown});
+    std::unordered_set<std::uint16_t> seen; // from the end
+    for (auto slot = slots.rbegin(); slot != slots.rend(); ++slot) {
+        const std::uint16_t id = all[slot->number].id;
+        if (slot->rank != StoredSlot::unknown && order.lastCounts(id) && !seen.insert(id).second)
+            slot->rank = StoredSlot::unknown;
+    }
+    return slots;
+}
+
+std::uint32_t lastOf(std::span<const StoredSlot> slots, std::size_t rank) {
+    std::uint32_t last = Chunk::none;
+    for (const StoredSlot& slot : slots)
+        if (slot.rank == rank)
+            last = slot.number;
+    return last;
+}
 
 ChunkWriter::ChunkWriter(const BinaryForm& form, const File* over)
     : form_(form),
@@ -48,8 +73,7 @@ std::uint64_t ChunkWriter::sizeOf(std::uint32_t stored) const {
     const Chunk& chunk = over_->chunks[stored];
     if (chunk.count > 1)
         return chunk.size();
-    const std::uint64_t end = chunk.next < over_->chunks.size() ? over_->chunks[chunk.next].offset : over_->rest.offset;
-    return end - chunk.offset;
+    return over_->wholeOf(stored).size();
 }
 
 void ChunkWriter::close() {
@@ -64,12 +88,7 @@ void ChunkWriter::close() {
     std::copy(bytes.begin(), bytes.end(), out_.begin() + static_cast<std::ptrdiff_t>(chunk.start + lengthOffset));
 }
 
-void ChunkWriter::copy(std::uint32_t stored) {
-    const Chunk& chunk = over_->chunks[stored];
-    const std::uint64_t end = chunk.next < over_->chunks.size() ? over_->chunks[chunk.next].offset : over_->rest.offset;
-    const ByteSpan bytes = over_->source.span().subspan(chunk.offset, end - chunk.offset);
-    out_.insert(out_.end(), bytes.begin(), bytes.end());
-}
+void ChunkWriter::copy(std::uint32_t stored) { raw(over_->wholeOf(stored)); }
 
 std::vector<std::uint8_t> ChunkWriter::finish() {
     if (over_) {

@@ -1,6 +1,7 @@
 // Writes chunks, one after the other and nested, over those of an older file or anew.
 #pragma once
 
+#include "formats/chunk_order.h"
 #include "formats/ogre/ogre_file.h"
 
 namespace rigscope::ogre {
@@ -10,6 +11,16 @@ struct BinaryForm {
     std::string version; // its line, `[Serializer_v1.10]`
     bool bigEndian = false;
 };
+
+// What an older file has in one of its chunks, or at its top for Chunk::none, by the usual order of kinds. Of kinds of
+// which one counts all but the last stand there as unknown, so that they stay.
+struct ChunkOrder {
+    std::size_t (*rankOf)(std::uint16_t id); // StoredSlot::unknown for what is not written
+    bool (*lastCounts)(std::uint16_t id);
+};
+std::vector<StoredSlot> slotsIn(const File& file, std::uint32_t chunk, const ChunkOrder& order);
+// The last of these slots that has a rank; Chunk::none where there is none.
+std::uint32_t lastOf(std::span<const StoredSlot> slots, std::size_t rank);
 
 // Lengths: a chunk whose own fields are as in the old file keeps the length that stands there, right or wrong, and what
 // the chunks inside it have grown is added; any other has the right one.

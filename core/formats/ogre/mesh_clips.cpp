@@ -5,14 +5,13 @@
 #include <unordered_map>
 
 #include "base/text.h"
+#include "formats/ogre/numbers.h"
 #include "formats/ogre/ogre_fields.h"
 #include "formats/ogre/pose_keys.h"
 
 namespace rigscope::ogre {
 
 namespace {
-
-glm::vec3 vectorOf(const std::array<float, 3>& v) { return {v[0], v[1], v[2]}; }
 
 class Builder {
 public:

@@ -7,6 +7,7 @@
 #include "base/text.h"
 #include "formats/ogre/bone_handles.h"
 #include "formats/ogre/mesh_export_clips.h"
+#include "formats/ogre/numbers.h"
 #include "formats/ogre/ogre_fields.h"
 
 namespace rigscope::ogre {
@@ -46,9 +47,13 @@ bool sameIndices(const Shared<IndexData>& a, const Shared<IndexData>& b) {
     return a == b || (a && b && a->wide == b->wide && a->values == b->values);
 }
 
+// In what they do, whatever their names.
+bool sameOffsets(const MorphTarget& a, const MorphTarget& b) {
+    return a.vertices == b.vertices && sameList(a.positions, b.positions) && sameList(a.normals, b.normals);
+}
+
 bool sameTarget(const Shared<MorphTarget>& a, const Shared<MorphTarget>& b) {
-    return a == b || (a->id == b->id && a->name == b->name && a->vertices == b->vertices &&
-                      sameList(a->positions, b->positions) && sameList(a->normals, b->normals));
+    return a == b || (a->id == b->id && a->name == b->name && sameOffsets(*a, *b));
 }
 
 bool sameLevels(const std::vector<LevelOfDetail>& a, const std::vector<LevelOfDetail>& b) {
@@ -412,16 +417,16 @@ void Exporter::addPoses() {
         pose.target = entry.pool;
         if (!from || !(target.name == (*entry.before)->name))
             pose.name = target.name.bytes;
-        if (!from || !sameTarget(entry.before ? share(MorphTarget(target)) : nullptr, *entry.before)) {
+        if (!from || !sameOffsets(target, **entry.before)) {
             pose.normals = !target.normals.empty();
             pose.vertices.clear();
             for (std::size_t i = 0; i < target.vertices.size(); ++i) {
                 PoseVertexRecord vertex;
                 vertex.vertex = target.vertices[i];
-                vertex.offset = {target.positions[i].x, target.positions[i].y, target.positions[i].z};
+                vertex.offset = numbersOf(target.positions[i]);
                 vertex.hasNormal = pose.normals;
                 if (pose.normals)
-                    vertex.normal = {target.normals[i].x, target.normals[i].y, target.normals[i].z};
+                    vertex.normal = numbersOf(target.normals[i]);
                 pose.vertices.push_back(vertex);
             }
         }

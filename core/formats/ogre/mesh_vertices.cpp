@@ -12,10 +12,6 @@ namespace {
 
 constexpr std::size_t mostSets = 8;
 
-bool between(std::uint16_t type, ElementType first, ElementType last) {
-    return type >= static_cast<std::uint16_t>(first) && type <= static_cast<std::uint16_t>(last);
-}
-
 std::uint32_t placeIn(std::uint16_t type, ElementType first) { return type - static_cast<std::uint32_t>(first); }
 
 template <class T> T numberAt(const std::uint8_t* at, bool bigEndian) {

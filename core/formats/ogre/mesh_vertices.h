@@ -41,6 +41,11 @@ enum class ElementType : std::uint16_t {
     Half4 = 39,
 };
 
+// Whether a type is one of those from `first` to `last`.
+inline bool between(std::uint16_t type, ElementType first, ElementType last) {
+    return type >= static_cast<std::uint16_t>(first) && type <= static_cast<std::uint16_t>(last);
+}
+
 // Bytes of a value; 0 for a type that is not known.
 std::uint32_t sizeOf(std::uint16_t type);
 // How many numbers a value has.

@@ -18,9 +18,6 @@ std::uint16_t numberOf(Semantic semantic) { return static_cast<std::uint16_t>(se
 std::uint16_t floats(std::uint32_t components) {
     return static_cast<std::uint16_t>(numberOf(ElementType::Float1) + components - 1);
 }
-bool between(std::uint16_t type, ElementType first, ElementType last) {
-    return type >= numberOf(first) && type <= numberOf(last);
-}
 
 template <class T> void put(std::uint8_t* at, T number, bool bigEndian) {
     if (bigEndian)

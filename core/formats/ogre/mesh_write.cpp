@@ -3,12 +3,12 @@
 #include <algorithm>
 #include <cmath>
 
-#include "formats/chunk_order.h"
 #include "formats/ogre/chunk_writer.h"
 #include "formats/ogre/mesh_layout.h"
 #include "formats/ogre/mesh_vertices_write.h"
 #include "formats/ogre/mesh_write_levels.h"
 #include "formats/ogre/mesh_write_original.h"
+#include "formats/ogre/numbers.h"
 #include "formats/ogre/ogre_text.h"
 #include "formats/ogre/pose_keys.h"
 
@@ -50,7 +50,11 @@ std::size_t rankOf(std::uint16_t id) {
     }
 }
 
-std::array<float, 3> numbersOf(const glm::vec3& v) { return {v.x, v.y, v.z}; }
+bool lastCounts(std::uint16_t id) {
+    return id == mesh_id::geometry || id == mesh_id::operation || id == mesh_id::skeletonLink || id == mesh_id::bounds;
+}
+
+constexpr ChunkOrder order{rankOf, lastCounts};
 
 class Writer {
 public:
@@ -79,7 +83,13 @@ private:
             tell(code, {std::to_string(count), std::string(lineOf(form_.version))});
     }
 
-    std::vector<StoredSlot> slotsIn(std::uint32_t chunk) const;
+    // What the older file has in a chunk; nothing where it is new.
+    std::vector<StoredSlot> slotsOf(std::uint32_t stored) const {
+        return stored == none ? std::vector<StoredSlot>() : slotsIn(*over_, stored, order);
+    }
+    // Which of the mesh's parts stay as the older file has them.
+    bool isKept(std::uint16_t id) const;
+    std::vector<PlannedPart> planMesh(std::span<const StoredSlot> slots) const;
     void putMesh(std::uint32_t stored);
     void putGeometry(const StoredGeometry& geometry, std::uint32_t stored, bool skinned, std::uint16_t target);
     void putDeclared(const DeclaredVertices& vertices, std::uint32_t stored);
@@ -111,18 +121,6 @@ private:
     std::size_t basesLost_ = 0;
     std::size_t typesChanged_ = 0;
 };
-
-std::vector<StoredSlot> Writer::slotsIn(std::uint32_t chunk) const {
-    std::vector<StoredSlot> slots;
-    if (!over_)
-        return slots;
-    const std::vector<Chunk>& all = over_->chunks;
-    const auto count = static_cast<std::uint32_t>(all.size());
-    const std::uint32_t end = chunk == none ? count : std::min(all[chunk].next, count);
-    for (std::uint32_t i = chunk == none ? 0 : chunk + 1; i < end; i = all[i].next)
-        slots.push_back({i, all[i].known ? rankOf(all[i].id) : StoredSlot::unknown});
-    return slots;
-}
 
 std::vector<std::uint8_t> Writer::writeAnew() {
     putMesh(none);
@@ -156,6 +154,66 @@ std::vector<std::uint8_t> Writer::writeOver(const StoredMesh& stored) {
     return chunks_.finish();
 }
 
+bool Writer::isKept(std::uint16_t id) const {
+    if (!over_)
+        return false;
+    switch (id) {
+    case mesh_id::skeletonLink:
+        return mesh_.skeleton == stored_->skeleton;
+    case mesh_id::assignment:
+        return mesh_.kept.sharedAssignments;
+    case mesh_id::levels:
+        return mesh_.kept.levels;
+    case mesh_id::bounds:
+        return mesh_.kept.positions;
+    case mesh_id::names:
+        return mesh_.kept.names;
+    case mesh_id::edges:
+    case mesh_id::extremes:
+        return mesh_.kept.topology;
+    case mesh_id::poses:
+        return mesh_.kept.poses;
+    case mesh_id::animations:
+        return mesh_.animations.size() == stored_->animations.size() &&
+               std::all_of(mesh_.animations.begin(), mesh_.animations.end(),
+                           [](const StoredMeshAnimation& one) { return one.kept; });
+    default:
+        return false;
+    }
+}
+
+// `slots` are what the older file has in its mesh.
+std::vector<PlannedPart> Writer::planMesh(std::span<const StoredSlot> slots) const {
+    std::vector<PlannedPart> wanted;
+    if (mesh_.shared && (over_ || mesh_.shared->vertexCount > 0))
+        wanted.push_back({rankOf(mesh_id::geometry), over_ ? mesh_.shared->number : none, 0});
+    for (std::uint32_t i = 0; i < mesh_.submeshes.size(); ++i)
+        wanted.push_back({rankOf(mesh_id::submesh), over_ ? mesh_.submeshes[i].number : none, i});
+    // All chunks of a kind that stays, else one where there is something to say.
+    const auto want = [&](std::uint16_t id, bool is) {
+        if (isKept(id)) {
+            for (const StoredSlot& slot : slots)
+                if (slot.rank == rankOf(id))
+                    wanted.push_back({slot.rank, slot.number, 0});
+        } else if (is) {
+            wanted.push_back({rankOf(id), lastOf(slots, rankOf(id)), 0});
+        }
+    };
+    const auto isThere = [&](std::uint16_t id) { return lastOf(slots, rankOf(id)) != none; };
+    const bool named = std::any_of(mesh_.submeshes.begin(), mesh_.submeshes.end(),
+                                   [](const StoredSubmesh& submesh) { return !submesh.name.empty(); });
+    want(mesh_id::skeletonLink, mesh_.skeleton.has_value());
+    want(mesh_id::assignment, mesh_.shared && !mesh_.sharedAssignments.empty());
+    want(mesh_id::levels, !mesh_.levels.empty());
+    want(mesh_id::bounds, !over_ || isThere(mesh_id::bounds));
+    want(mesh_id::names, named || !over_ || isThere(mesh_id::names));
+    want(mesh_id::edges, false);
+    want(mesh_id::poses, !mesh_.poses.empty());
+    want(mesh_id::animations, !mesh_.animations.empty());
+    want(mesh_id::extremes, false);
+    return wanted;
+}
+
 void Writer::putMesh(std::uint32_t stored) {
     chunks_.open(mesh_id::mesh, stored);
     MeshRecord record{!words(), static_cast<std::uint8_t>(mesh_.skeleton ? 1 : 0)};
@@ -164,77 +222,29 @@ void Writer::putMesh(std::uint32_t stored) {
         layout(archive, record);
     }
     chunks_.fields(record);
-    const std::vector<StoredSlot> slots = stored == none ? std::vector<StoredSlot>() : slotsIn(stored);
-    std::vector<PlannedPart> wanted;
-    const auto firstOf = [&](std::uint16_t id) {
-        for (const StoredSlot& slot : slots)
-            if (over_->chunks[slot.number].known && over_->chunks[slot.number].id == id)
-                return slot.number;
-        return none;
-    };
-    const auto want = [&](std::uint16_t id, bool is, std::uint32_t number = 0) {
-        if (is)
-            wanted.push_back({rankOf(id), firstOf(id), number});
-    };
-    if (mesh_.shared && (over_ || mesh_.shared->vertexCount > 0))
-        wanted.push_back({rankOf(mesh_id::geometry), over_ ? mesh_.shared->number : none, 0});
-    for (std::uint32_t i = 0; i < mesh_.submeshes.size(); ++i)
-        wanted.push_back({rankOf(mesh_id::submesh), over_ ? mesh_.submeshes[i].number : none, i});
-    want(mesh_id::skeletonLink, mesh_.skeleton.has_value());
-    if (over_ && mesh_.kept.sharedAssignments) {
-        for (const StoredSlot& slot : slots)
-            if (slot.rank == rankOf(mesh_id::assignment))
-                wanted.push_back({slot.rank, slot.number, 0});
-    } else {
-        want(mesh_id::assignment, mesh_.shared && !mesh_.sharedAssignments.empty());
-    }
-    want(mesh_id::levels, !mesh_.levels.empty() || (over_ && mesh_.kept.levels && firstOf(mesh_id::levels) != none));
-    want(mesh_id::bounds, !over_ || firstOf(mesh_id::bounds) != none);
-    const bool named = std::any_of(mesh_.submeshes.begin(), mesh_.submeshes.end(),
-                                   [](const StoredSubmesh& submesh) { return !submesh.name.empty(); });
-    want(mesh_id::names, named || !over_ || firstOf(mesh_id::names) != none);
-    for (const std::uint16_t id : {mesh_id::edges, mesh_id::extremes})
-        for (const StoredSlot& slot : slots)
-            if (slot.rank == rankOf(id) && mesh_.kept.topology)
-                wanted.push_back({slot.rank, slot.number, 0});
-    want(mesh_id::poses, !mesh_.poses.empty() || (over_ && mesh_.kept.poses && firstOf(mesh_id::poses) != none));
-    want(mesh_id::animations, !mesh_.animations.empty() || (over_ && firstOf(mesh_id::animations) != none));
-    for (const PlannedPart& part : inStoredOrder(slots, wanted)) {
-        switch (part.rank) {
-        case 0:
+    const std::vector<StoredSlot> slots = slotsOf(stored);
+    for (const PlannedPart& part : inStoredOrder(slots, planMesh(slots))) {
+        if (part.rank == rankOf(mesh_id::geometry))
             putGeometry(*mesh_.shared, part.stored, !mesh_.sharedAssignments.empty(), 0);
-            break;
-        case 1:
+        else if (part.rank == rankOf(mesh_id::submesh))
             putSubmesh(part.record);
-            break;
-        case 2:
-            putLink(part.stored);
-            break;
-        case 3:
-            if (over_ && mesh_.kept.sharedAssignments)
-                chunks_.copy(part.stored);
-            else
-                putAssignments(mesh_id::assignment, mesh_.sharedAssignments);
-            break;
-        case 4:
-            putLevels(part.stored);
-            break;
-        case 5:
-            putBounds(part.stored);
-            break;
-        case 6:
-            putNames(part.stored);
-            break;
-        case 8:
-            putPoses(part.stored);
-            break;
-        case 9:
-            putAnimations(part.stored);
-            break;
-        default:
+        else if (part.stored != none && (part.rank == StoredSlot::unknown || isKept(over_->chunks[part.stored].id)))
             chunks_.copy(part.stored);
-        }
-        if (part.rank == 6 && !over_)
+        else if (part.rank == rankOf(mesh_id::skeletonLink))
+            putLink(part.stored);
+        else if (part.rank == rankOf(mesh_id::assignment))
+            putAssignments(mesh_id::assignment, mesh_.sharedAssignments);
+        else if (part.rank == rankOf(mesh_id::levels))
+            putLevels(part.stored);
+        else if (part.rank == rankOf(mesh_id::bounds))
+            putBounds(part.stored);
+        else if (part.rank == rankOf(mesh_id::names))
+            putNames(part.stored);
+        else if (part.rank == rankOf(mesh_id::poses))
+            putPoses(part.stored);
+        else
+            putAnimations(part.stored);
+        if (part.rank == rankOf(mesh_id::names) && !over_)
             putOriginal(mesh_id::edges, none);
     }
     if (!over_)
@@ -257,12 +267,10 @@ const StoredGeometry* Writer::geometryOf(std::uint16_t target) const {
 
 // Bytes of the file with the values that changed; false where they do not fit.
 bool Writer::patched(const StoredGeometry& geometry, std::uint32_t stored) {
-    const Chunk& chunk = over_->chunks[stored];
-    const std::uint64_t end = chunk.next < over_->chunks.size() ? over_->chunks[chunk.next].offset : over_->rest.offset;
-    const ByteSpan bytes = over_->source.span().subspan(chunk.offset, end - chunk.offset);
+    const ByteSpan bytes = over_->wholeOf(stored);
     std::vector<std::uint8_t> changed(bytes.begin(), bytes.end());
-    if (!patchVertices(changed, chunk.offset, geometry.bytes, over_->bigEndian, form_.version <= MeshVersion::V110,
-                       *geometry.streams))
+    if (!patchVertices(changed, over_->chunks[stored].offset, geometry.bytes, over_->bigEndian,
+                       form_.version <= MeshVersion::V110, *geometry.streams))
         return false;
     chunks_.raw(changed);
     return true;
@@ -382,14 +390,11 @@ void Writer::putSubmesh(std::size_t number) {
         record.indices = indices;
     }
     chunks_.fields(record);
-    const std::vector<StoredSlot> slots = stored == none ? std::vector<StoredSlot>() : slotsIn(stored);
+    const std::vector<StoredSlot> slots = slotsOf(stored);
     std::vector<PlannedPart> wanted;
     if (submesh.geometry && (over_ || !submesh.usesShared))
         wanted.push_back({rankOf(mesh_id::geometry), over_ ? submesh.geometry->number : none, 0});
-    std::uint32_t operation = none;
-    for (const StoredSlot& slot : slots)
-        if (slot.rank == rankOf(mesh_id::operation))
-            operation = slot.number;
+    const std::uint32_t operation = lastOf(slots, rankOf(mesh_id::operation));
     constexpr std::uint16_t usualOperation = 4;
     if (operation != none || (!words() && (!over_ || submesh.operation != usualOperation)))
         wanted.push_back({rankOf(mesh_id::operation), operation, 0});
@@ -431,22 +436,16 @@ void Writer::putAssignments(std::uint16_t id, const std::vector<StoredAssignment
 }
 
 void Writer::putLink(std::uint32_t stored) {
-    if (stored != none && stored_->skeleton == mesh_.skeleton)
-        return chunks_.copy(stored);
     chunks_.open(mesh_id::skeletonLink, stored);
     chunks_.fields(SkeletonLinkRecord{{*mesh_.skeleton, true}});
     chunks_.close();
 }
 
 void Writer::putLevels(std::uint32_t stored) {
-    if (stored != none && mesh_.kept.levels)
-        return chunks_.copy(stored);
     tellCount(Code::ogre_levels_left_out, writeLevels(mesh_, form_, stored, chunks_));
 }
 
 void Writer::putBounds(std::uint32_t stored) {
-    if (stored != none && mesh_.kept.positions)
-        return chunks_.copy(stored);
     BoundsRecord record;
     bool found = false;
     if (mesh_.kept.positions && original_)
@@ -479,8 +478,6 @@ void Writer::putBounds(std::uint32_t stored) {
 }
 
 void Writer::putNames(std::uint32_t stored) {
-    if (stored != none && mesh_.kept.names)
-        return chunks_.copy(stored);
     chunks_.open(mesh_id::names, stored);
     chunks_.fields(NameTableRecord{});
     for (std::size_t i = 0; i < mesh_.submeshes.size(); ++i) {
@@ -494,8 +491,6 @@ void Writer::putNames(std::uint32_t stored) {
 }
 
 void Writer::putPoses(std::uint32_t stored) {
-    if (stored != none && mesh_.kept.poses)
-        return chunks_.copy(stored);
     chunks_.open(mesh_id::poses, stored);
     chunks_.fields(PosesRecord{});
     for (const StoredPose& pose : mesh_.poses)
@@ -530,13 +525,6 @@ void Writer::putPose(const StoredPose& pose) {
 }
 
 void Writer::putAnimations(std::uint32_t stored) {
-    const bool allKept = over_ && mesh_.animations.size() == stored_->animations.size() &&
-                         std::all_of(mesh_.animations.begin(), mesh_.animations.end(),
-                                     [](const StoredMeshAnimation& one) { return one.kept; });
-    if (stored != none && allKept)
-        return chunks_.copy(stored);
-    if (mesh_.animations.empty())
-        return;
     chunks_.open(mesh_id::animations, stored);
     chunks_.fields(AnimationsRecord{});
     for (const StoredMeshAnimation& animation : mesh_.animations) {

@@ -7,6 +7,7 @@
 #include "base/same_bits.h"
 #include "base/text.h"
 #include "base/xml_editor.h"
+#include "formats/ogre/numbers.h"
 #include "formats/ogre/xml_text.h"
 #include "formats/ogre/xml_values.h"
 #include "scene/name.h"
@@ -18,7 +19,6 @@ namespace {
 std::string utf8(const std::string& bytes) { return Name{bytes}.text(); }
 std::string number(std::size_t value) { return std::to_string(value); }
 std::string_view flag(bool value) { return value ? "true" : "false"; }
-std::array<float, 3> numbersOf(const glm::vec3& v) { return {v.x, v.y, v.z}; }
 
 std::string_view operationName(std::uint16_t operation) {
     switch (operation) {

@@ -41,6 +41,12 @@ struct File {
     std::vector<Chunk> chunks;    // in file order
     ByteRange rest;               // bytes behind the last chunk
 
+    // The bytes of a chunk with all that is in it; of a run, of all its chunks.
+    ByteSpan wholeOf(std::uint32_t chunk) const {
+        const std::uint64_t offset = chunks[chunk].offset;
+        const std::uint64_t end = chunks[chunk].next < chunks.size() ? chunks[chunks[chunk].next].offset : rest.offset;
+        return source.span().subspan(offset, end - offset);
+    }
     // The fields of a chunk, or of number `i` of its run.
     ReadArchive fieldsOf(const Chunk& chunk, std::uint32_t i = 0) const {
         const std::uint64_t offset = std::uint64_t{chunk.fieldsOffset()} + std::uint64_t{i} * chunk.size();
@@ -76,8 +82,5 @@ std::optional<File> readHeader(const Bytes& bytes);
 // Fails where it was cancelled.
 Result<void> readChunks(File& file, Grammar& grammar, const std::string& fileName, Diagnostics& diagnostics,
                         const ProgressShare& progress);
-
-// The file's bytes: for a file as read, exactly those that were read.
-std::vector<std::uint8_t> bytesOf(const File& file);
 
 } // namespace rigscope::ogre

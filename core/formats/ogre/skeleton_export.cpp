@@ -7,6 +7,7 @@
 #include "base/same_bits.h"
 #include "base/text.h"
 #include "formats/ogre/bone_handles.h"
+#include "formats/ogre/numbers.h"
 #include "formats/ogre/ogre_fields.h"
 #include "formats/ogre/skeleton_export_keys.h"
 #include "formats/ogre/skeleton_keys.h"
@@ -15,9 +16,6 @@
 namespace rigscope::ogre {
 
 namespace {
-
-std::array<float, 3> numbersOf(const glm::vec3& v) { return {v.x, v.y, v.z}; }
-std::array<float, 4> numbersOf(const glm::quat& q) { return {q.x, q.y, q.z, q.w}; }
 
 // Whether a track says otherwise at a time than another one.
 bool moved(const StoredTrack& now, const StoredTrack* before, float time) {
@@ -290,7 +288,7 @@ void Exporter::fillTracks(StoredAnimation& animation, const Clip& clip, const St
         return nullptr;
     };
     std::unordered_map<std::uint16_t, std::uint32_t> nodes; // node ids by handle
-    for (const Shared<Node>& node : scene_.nodes) // of bones that share a number the first is meant
+    for (const Shared<Node>& node : scene_.nodes)           // of bones that share a number the first is meant
         if (const auto handle = handles_.find(node->id.value); handle != handles_.end())
             nodes.emplace(handle->second, node->id.value);
     std::size_t offBones = 0;

@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "base/same_bits.h"
+#include "formats/ogre/numbers.h"
 #include "formats/ogre/skeleton_keys.h"
 
 namespace rigscope::ogre {
@@ -124,7 +125,7 @@ public:
         }
         if (!before || !sameBits(now.rotation, before->rotation)) {
             const glm::quat value = base_ ? normalisedOrIdentity(base_->rotation * now.rotation) : now.rotation;
-            record.rotation = {value.x, value.y, value.z, value.w};
+            record.rotation = numbersOf(value);
         }
         if (before ? !sameBits(now.scale, before->scale) : now.scale != glm::vec3(1.0F) || base_) {
             glm::vec3 value = now.scale;
@@ -133,7 +134,7 @@ public:
             if (base_)
                 value *= base_->scale;
             if (before || value != glm::vec3(1.0F)) {
-                record.scale = {value.x, value.y, value.z};
+                record.scale = numbersOf(value);
                 record.hasScale = true;
             }
         }

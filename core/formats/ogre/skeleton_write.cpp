@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "base/same_bits.h"
-#include "formats/chunk_order.h"
 #include "formats/ogre/ogre_text.h"
 
 namespace rigscope::ogre {
@@ -31,6 +30,10 @@ std::size_t rankOf(std::uint16_t id) {
     }
 }
 
+bool lastCounts(std::uint16_t id) { return id == skeleton_id::blendMode || id == skeleton_id::baseInfo; }
+
+constexpr ChunkOrder order{rankOf, lastCounts};
+
 class Writer {
 public:
     Writer(const StoredSkeleton& skeleton, const BinaryForm& form, const File* over)
@@ -42,13 +45,10 @@ public:
     std::vector<std::uint8_t> run();
 
 private:
-    struct Base {
-        std::string animation;
-        float time;
-    };
-
-    // The chunks of the older file that stand in one of them, or in none.
-    std::vector<StoredSlot> slotsIn(std::uint32_t chunk) const;
+    // What the older file has in the place of a record; nothing for a new one.
+    std::vector<StoredSlot> slotsOf(std::uint32_t stored) const {
+        return stored == Chunk::none ? std::vector<StoredSlot>() : slotsIn(*over_, stored, order);
+    }
     // A record as it stands in the older file, or an empty one.
     template <class Record> Record recordAt(std::uint32_t stored, Record record) const {
         if (stored != Chunk::none) {
@@ -56,12 +56,6 @@ private:
             layout(archive, record);
         }
         return record;
-    }
-    std::uint32_t firstOf(std::uint16_t id, std::span<const StoredSlot> slots) const {
-        for (const StoredSlot& slot : slots)
-            if (over_->chunks[slot.number].known && over_->chunks[slot.number].id == id)
-                return slot.number;
-        return Chunk::none;
     }
     // The chunk that a record is written over.
     std::uint32_t chunkOf(std::uint32_t number) const { return over_ ? number : Chunk::none; }
@@ -80,23 +74,11 @@ private:
     ChunkWriter chunks_;
 };
 
-std::vector<StoredSlot> Writer::slotsIn(std::uint32_t chunk) const {
-    std::vector<StoredSlot> slots;
-    if (!over_)
-        return slots;
-    const std::vector<Chunk>& all = over_->chunks;
-    const auto count = static_cast<std::uint32_t>(all.size());
-    const std::uint32_t end = chunk == Chunk::none ? count : std::min(all[chunk].next, count);
-    for (std::uint32_t i = chunk == Chunk::none ? 0 : chunk + 1; i < end; i = all[i].next)
-        slots.push_back({i, all[i].known ? rankOf(all[i].id) : StoredSlot::unknown});
-    return slots;
-}
-
 std::vector<std::uint8_t> Writer::run() {
-    const std::vector<StoredSlot> slots = slotsIn(Chunk::none);
+    const std::vector<StoredSlot> slots = over_ ? slotsIn(*over_, Chunk::none, order) : std::vector<StoredSlot>();
     std::vector<PlannedPart> wanted;
     if (skeleton_.blendMode)
-        wanted.push_back({0, firstOf(skeleton_id::blendMode, slots), 0});
+        wanted.push_back({0, lastOf(slots, 0), 0});
     const auto plan = [&](std::size_t rank, const auto& records) {
         for (std::uint32_t i = 0; i < records.size(); ++i)
             wanted.push_back({rank, chunkOf(records[i].number), i});
@@ -153,10 +135,10 @@ void Writer::putAnimation(const StoredAnimation& animation) {
         record.name = {animation.name, true};
     record.length = animation.length;
     chunks_.fields(record);
-    const std::vector<StoredSlot> slots = stored == Chunk::none ? std::vector<StoredSlot>() : slotsIn(stored);
+    const std::vector<StoredSlot> slots = slotsOf(stored);
     std::vector<PlannedPart> wanted;
     if (animation.base)
-        wanted.push_back({rankOf(skeleton_id::baseInfo), firstOf(skeleton_id::baseInfo, slots), 0});
+        wanted.push_back({rankOf(skeleton_id::baseInfo), lastOf(slots, rankOf(skeleton_id::baseInfo)), 0});
     for (std::uint32_t i = 0; i < animation.tracks.size(); ++i)
         wanted.push_back({rankOf(skeleton_id::track), chunkOf(animation.tracks[i].number), i});
     for (const PlannedPart& part : inStoredOrder(slots, wanted)) {
@@ -191,8 +173,7 @@ void Writer::putKeys(const StoredTrack& track) {
     // Of the older file, key by key; they come in runs.
     std::vector<std::pair<std::uint32_t, std::uint32_t>> places;
     std::vector<std::uint32_t> others;
-    for (const StoredSlot& slot :
-         chunkOf(track.number) == Chunk::none ? std::vector<StoredSlot>() : slotsIn(track.number)) {
+    for (const StoredSlot& slot : slotsOf(chunkOf(track.number))) {
         const Chunk& chunk = over_->chunks[slot.number];
         for (std::uint32_t i = 0; i < (chunk.known ? chunk.count : 0); ++i)
             places.emplace_back(slot.number, i);
