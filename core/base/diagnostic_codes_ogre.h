@@ -91,12 +91,17 @@
       "{0} {0|vertex|vertices} of the pose {0|is|are} not there or {0|has|have} no finite numbers", "{0|It was|They were} left out.", "") \
     X(ogre_skeleton_missing, "ogre-skeleton-missing", Warning, "the skeleton \"{0}\" was not found", \
       "The mesh is shown as it was modelled and does not move.", "Put it beside the mesh, or name its folder as a search folder.") \
-    X(ogre_not_written, "ogre-not-written", Error, "changes of OGRE files cannot be saved by this version of Rigscope", \
+    X(ogre_not_written, "ogre-not-written", Error, "changes of OGRE material scripts cannot be saved by this version of Rigscope", \
       "Nothing was written.", "") \
     X(ogre_level_out_of_range, "ogre-level-out-of-range", Warning, "level of detail {0} draws indices that are not there", \
       "It was left out.", "") \
     X(ogre_manual_levels, "ogre-manual-levels", Info, "{0} {0|level|levels} of detail {0|is a mesh of its own|are meshes of their own}", \
       "{0|It is|They are} not drawn here.", "Open {0|its file|their files} to see {0|it|them}.") \
+    X(ogre_further_meshes, "ogre-further-meshes", Warning, "{0} further {0|mesh follows|meshes follow} in the file", \
+      "OGRE reads the first one only, and so does Rigscope; the rest is kept.", "") \
+    X(ogre_values_left_out, "ogre-values-left-out", Warning, \
+      "{0} {0|kind|kinds} of vertex values (binormals, or unknown ones) cannot be written anew", \
+      "{0|It was|They were} left out.", "") \
     X(ogre_weights_left_out, "ogre-weights-left-out", Warning, "{0} {0|weight belongs|weights belong} to bones that are not in the model", \
       "{0|It was|They were} left out.", "") \
     X(ogre_version_without_normals, "ogre-version-without-normals", Warning, "{1} has no normals of poses and morph keys", \

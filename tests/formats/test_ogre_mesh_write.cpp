@@ -373,6 +373,52 @@ private slots:
         QVERIFY(same(saved(*document, scene), model("wood")));
     }
 
+    void furtherMeshes_areToldOfAndStay() {
+        const QTemporaryDir folder;
+        const std::filesystem::path path = folder.filePath(QStringLiteral("a.mesh")).toStdString();
+        const auto model = [](const std::string& material) {
+            const auto mesh = [](const std::string& name) {
+                return M::chunk(0x3000, M::flag(false) + M::submesh({0, 1, 2}, M::geometry(M::triangle()), name));
+            };
+            return M::bytes(M::header("[MeshSerializer_v1.100]") + mesh(material) + mesh("other"));
+        };
+        QVERIFY(writeFile(path, model("skin").span(), true).has_value());
+        const auto document = opened(path);
+        QVERIFY(document != nullptr);
+        QCOMPARE(document->scene->meshes.front()->submeshes.size(), std::size_t{1});
+        QVERIFY(std::any_of(document->diagnostics.begin(), document->diagnostics.end(),
+                            [](const Diagnostic& one) { return one.code == Code::ogre_further_meshes; }));
+        Scene scene = *document->scene;
+        Material material = *scene.materials.front();
+        material.name.bytes = "wood";
+        scene.materials.front() = share(std::move(material));
+        QVERIFY(same(saved(*document, scene), model("wood")));
+    }
+
+    void binormals_areToldOfWhereTheyAreLeftOut() {
+        const QTemporaryDir folder;
+        const std::filesystem::path path = folder.filePath(QStringLiteral("a.mesh")).toStdString();
+        std::string vertices;
+        for (int i = 0; i < 3; ++i)
+            vertices += M::f32s({float(i), 0, 0, 1, 0, 0});
+        const auto element = [](std::uint16_t semantic, std::uint16_t offset) {
+            return M::chunk(0x5110, M::u16(0) + M::u16(2) + M::u16(semantic) + M::u16(offset) + M::u16(0));
+        };
+        const std::string geometry =
+            M::chunk(0x5000, M::u32(3) + M::chunk(0x5100, element(1, 0) + element(8, 12)) +
+                                 M::chunk(0x5200, M::u16(0) + M::u16(24) + M::chunk(0x5210, vertices)));
+        QVERIFY(writeFile(path, M::bytes(M::mesh(M::submesh({0, 1, 2}, geometry))).span(), true).has_value());
+        const auto document = opened(path);
+        QVERIFY(document != nullptr);
+        const NativeFile& native = *document->files.front().native;
+        Diagnostics binary;
+        QVERIFY(native.writeAs(*document->scene, {"1.41", true, false}, binary).has_value());
+        QVERIFY(!binary.has(Code::ogre_values_left_out)); // they are taken along
+        Diagnostics text;
+        QVERIFY(native.writeAs(*document->scene, {"", false, true}, text).has_value());
+        QVERIFY(text.has(Code::ogre_values_left_out));
+    }
+
     // Edge lists and far ends are of the vertices: what was done to these is told.
     void derivedParts_areKeptMarkedOrLeftOut() {
         const QTemporaryDir folder;

@@ -120,6 +120,8 @@ Result<void> Importer::run() {
     takeLevels();
     if (stored_.submeshes.empty())
         diagnostics_.add(Code::ogre_no_submeshes, whole());
+    if (stored_.furtherMeshes > 0)
+        diagnostics_.add(Code::ogre_further_meshes, whole(), {std::to_string(stored_.furtherMeshes)});
     if (stored_.namesOutOfRange > 0)
         diagnostics_.add(Code::ogre_names_out_of_range, whole(), {std::to_string(stored_.namesOutOfRange)});
     if (progress_.cancelled())

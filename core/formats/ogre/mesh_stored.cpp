@@ -1,6 +1,7 @@
 #include "formats/ogre/mesh_stored.h"
 
 #include <algorithm>
+#include <span>
 
 #include "formats/ogre/mesh_layout.h"
 #include "formats/ogre/ogre_text.h"
@@ -8,6 +9,20 @@
 namespace rigscope::ogre {
 
 namespace {
+
+// The places of the first mesh's chunks, and behind them.
+std::pair<std::uint32_t, std::uint32_t> firstMesh(const File& file) {
+    const auto count = static_cast<std::uint32_t>(file.chunks.size());
+    for (std::uint32_t i = 0; i < count; ++i)
+        if (file.chunks[i].known && file.chunks[i].id == mesh_id::mesh)
+            return {i, std::min(file.chunks[i].next, count)};
+    return {0, 0};
+}
+
+std::span<const Chunk> chunksOfFirstMesh(const File& file) {
+    const auto [first, end] = firstMesh(file);
+    return std::span(file.chunks).subspan(first, end - first);
+}
 
 // Goes through the chunks once and sorts their records.
 class Collector {
@@ -21,7 +36,8 @@ public:
     }
 
     StoredMesh run() {
-        for (index_ = 0; index_ < file_.chunks.size(); ++index_) {
+        const auto [first, end] = firstMesh(file_);
+        for (index_ = first; index_ < end; ++index_) {
             const Chunk& chunk = file_.chunks[index_];
             if (!chunk.known)
                 continue;
@@ -36,6 +52,8 @@ public:
                     take(record);
                 });
         }
+        for (std::uint32_t i = end; i < file_.chunks.size(); ++i)
+            stored_.furtherMeshes += file_.chunks[i].known && file_.chunks[i].id == mesh_id::mesh ? 1 : 0;
         if (stored_.shared)
             finish(*stored_.shared);
         for (StoredSubmesh& submesh : stored_.submeshes)
@@ -258,7 +276,7 @@ StoredMesh storedMesh(const File& file) { return Collector(file).run(); }
 
 std::vector<std::string> materialNamesOf(const File& file) {
     std::vector<std::string> names;
-    for (const Chunk& chunk : file.chunks) {
+    for (const Chunk& chunk : chunksOfFirstMesh(file)) {
         if (!chunk.known || chunk.id != mesh_id::submesh)
             continue;
         Line material; // its first field
@@ -270,7 +288,7 @@ std::vector<std::string> materialNamesOf(const File& file) {
 
 std::optional<std::string> skeletonLinkOf(const File& file) {
     std::optional<std::string> link;
-    for (const Chunk& chunk : file.chunks) {
+    for (const Chunk& chunk : chunksOfFirstMesh(file)) {
         if (!chunk.known || chunk.id != mesh_id::skeletonLink)
             continue;
         SkeletonLinkRecord record;

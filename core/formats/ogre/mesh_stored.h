@@ -119,6 +119,7 @@ struct StoredMesh {
     std::string levelStrategy;           // empty: not stored
     bool levelsSquared = false;          // values are squares of distances
     std::vector<StoredLevel> levels;
+    std::uint32_t furtherMeshes = 0;   // in the file, which no one reads
     std::uint32_t namesOutOfRange = 0; // submesh names of submeshes that are not there
     std::vector<StoredPose> poses;
     std::vector<StoredMeshAnimation> animations;

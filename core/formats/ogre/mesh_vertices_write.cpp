@@ -228,6 +228,15 @@ DeclaredVertices declareVertices(const VertexData& data, const VertexUse& use, M
     return made;
 }
 
+std::size_t valuesWithoutStream(const Geometry& geometry) {
+    return static_cast<std::size_t>(
+        std::count_if(geometry.elements.begin(), geometry.elements.end(), [](const Element& element) {
+            const std::uint16_t semantic = element.record.semantic;
+            return semantic == numberOf(Semantic::Binormal) || semantic < numberOf(Semantic::Position) ||
+                   semantic > numberOf(Semantic::Tangent);
+        }));
+}
+
 std::optional<DeclaredVertices> convertVertices(const Geometry& geometry, bool fromBigEndian, MeshVersion version,
                                                 bool bigEndian) {
     if (geometry.elements.empty() || !geometry.oldPositions.empty())

@@ -27,6 +27,10 @@ struct VertexUse {
 // All streams in floats, colours in bytes.
 DeclaredVertices declareVertices(const VertexData& data, const VertexUse& use, MeshVersion version, bool bigEndian);
 
+// Kinds of values of a file's geometry that no stream holds; blend weights and indices are only leftovers and do not
+// count.
+std::size_t valuesWithoutStream(const Geometry& geometry);
+
 // The vertices of a file's geometry in another version and byte order: values keep their types, as far as the version
 // has them. Nothing where it has none declared (versions up to 1.20).
 std::optional<DeclaredVertices> convertVertices(const Geometry& geometry, bool fromBigEndian, MeshVersion version,

@@ -120,6 +120,7 @@ private:
     std::size_t normalsLost_ = 0; // poses and keys
     std::size_t basesLost_ = 0;
     std::size_t typesChanged_ = 0;
+    std::size_t valuesLost_ = 0; // kinds of values of vertices
 };
 
 std::vector<std::uint8_t> Writer::writeAnew() {
@@ -127,6 +128,7 @@ std::vector<std::uint8_t> Writer::writeAnew() {
     tellCount(Code::ogre_version_without_normals, normalsLost_);
     tellCount(Code::ogre_bases_made_plain, basesLost_);
     tellCount(Code::ogre_types_changed, typesChanged_);
+    tellCount(Code::ogre_values_left_out, valuesLost_);
     return chunks_.finish();
 }
 
@@ -151,6 +153,7 @@ std::vector<std::uint8_t> Writer::writeOver(const StoredMesh& stored) {
         tell(Code::ogre_edges_stale);
     if (!mesh_.kept.positions && has(mesh_id::extremes))
         tell(Code::ogre_extremes_stale);
+    tellCount(Code::ogre_values_left_out, valuesLost_);
     return chunks_.finish();
 }
 
@@ -294,8 +297,10 @@ void Writer::putGeometry(const StoredGeometry& geometry, std::uint32_t stored, b
         for (std::size_t i = 0; vertices && i < vertices->elements.size(); ++i)
             typesChanged_ += vertices->elements[i].type != geometry.bytes.elements[i].record.type ? 1 : 0;
     }
-    if (!vertices)
+    if (!vertices) {
         vertices = declareVertices(*geometry.streams, use, form_.version, form_.bigEndian);
+        valuesLost_ += valuesWithoutStream(geometry.bytes);
+    }
     putDeclared(*vertices, stored);
 }
 

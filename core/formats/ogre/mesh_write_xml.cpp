@@ -7,6 +7,7 @@
 #include "base/same_bits.h"
 #include "base/text.h"
 #include "base/xml_editor.h"
+#include "formats/ogre/mesh_vertices_write.h"
 #include "formats/ogre/numbers.h"
 #include "formats/ogre/xml_text.h"
 #include "formats/ogre/xml_values.h"
@@ -500,7 +501,12 @@ Result<std::vector<std::uint8_t>> Updater::run() {
 
 } // namespace
 
-std::vector<std::uint8_t> writeMeshXml(const StoredMesh& mesh) {
+std::vector<std::uint8_t> writeMeshXml(const StoredMesh& mesh, const std::string& fileName, Diagnostics& diagnostics) {
+    std::size_t lost = mesh.shared ? valuesWithoutStream(mesh.shared->bytes) : 0;
+    for (const StoredSubmesh& submesh : mesh.submeshes)
+        lost += submesh.geometry ? valuesWithoutStream(submesh.geometry->bytes) : 0;
+    if (lost > 0)
+        diagnostics.add(Code::ogre_values_left_out, {fileName, "", {}, {}}, {std::to_string(lost)});
     XmlLines lines;
     lines.open("mesh");
     if (mesh.shared && mesh.shared->streams && mesh.shared->vertexCount > 0)

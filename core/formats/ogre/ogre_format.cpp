@@ -63,7 +63,7 @@ Result<std::vector<std::uint8_t>> encodeMesh(const Scene& scene, const MeshOrigi
         diagnostics.add(Code::ogre_version_not_written, {name, "", {}, {}}, {form.version, version});
     const StoredMesh mesh = exportMesh(scene, origin, name, diagnostics);
     if (form.text)
-        return writeMeshXml(mesh);
+        return writeMeshXml(mesh, name, diagnostics);
     const MeshForm binary{meshVersionOf("[MeshSerializer_v" + version + "]").value_or(MeshVersion::V1100),
                           form.bigEndian};
     return writeMesh(mesh, binary, original, name, diagnostics);
