@@ -13,8 +13,8 @@ namespace {
 struct ConvertOptions {
     FileOptions files;
     std::string out;
-    std::string version;   // empty: the original's, or the usual one
-    std::string byteOrder; // `little`, `big`, or empty: the original's, or little
+    std::string version;           // empty: the original's, or the usual one
+    std::optional<bool> bigEndian; // nothing: as the original, or the lowest byte first
     bool reencode = false;
     bool report = false;
     bool force = false;
@@ -61,10 +61,17 @@ Target targetOf(const ConvertOptions& options, const FormatDescriptor& format, c
         target.form = {};
     if (!options.version.empty())
         target.form.version = options.version;
-    if (!options.byteOrder.empty())
-        target.form.bigEndian = options.byteOrder == "big";
+    if (options.bigEndian)
+        target.form.bigEndian = *options.bigEndian;
     target.over = target.original && target.form == before;
     return target;
+}
+
+// Families differ in their axes and in what keys are relative to: what one calls a file would move wrongly as
+// another's.
+bool isOfFamily(const Document& document, const FormatDescriptor& format) {
+    const FormatDescriptor& own = *document.files.front().format;
+    return own.id == format.id || (!format.family.empty() && own.family == format.family);
 }
 
 Result<std::vector<std::uint8_t>> bytesOf(const ConvertOptions& options, const Target& target, const Document& document,
@@ -80,9 +87,9 @@ Result<std::vector<std::uint8_t>> bytesOf(const ConvertOptions& options, const T
 std::string wrongForm(const ConvertOptions& options, const FormatDescriptor& format) {
     const std::string name(format.name);
     const bool text = format.text && asciiLower(options.out).ends_with(".xml");
-    if (text && !(options.version.empty() && options.byteOrder.empty()))
+    if (text && !(options.version.empty() && !options.bigEndian))
         return "XML has no versions and no byte order";
-    if (!options.byteOrder.empty() && !format.bothByteOrders)
+    if (options.bigEndian && !format.bothByteOrders)
         return "files of " + name + " have one byte order only";
     if (options.version.empty())
         return {};
@@ -99,11 +106,12 @@ std::string wrongForm(const ConvertOptions& options, const FormatDescriptor& for
 
 void report(const ConvertOptions& options, const Document& document, const Target& target, std::size_t size,
             const std::optional<std::filesystem::path>& ranges, const Diagnostics& diagnostics) {
-    const bool over = target.over && !options.reencode;
+    std::string how = "every field written anew";
+    if (target.original && !options.reencode)
+        how = (target.over ? "what was not changed is as in " : "in another form than ") +
+              plain(document.files[*target.original].name);
     std::printf("%s: %s, %s, %s\n", plain(options.out).c_str(), std::string(target.format->name).c_str(),
-                counted(size, "byte").c_str(),
-                over ? ("what was not changed is as in " + plain(document.files[*target.original].name)).c_str()
-                     : "every field written anew");
+                counted(size, "byte").c_str(), how.c_str());
     if (ranges)
         std::printf("%s: %s\n", plain(ranges->string()).c_str(),
                     counted(document.ranges.list.ranges.size(), "named range").c_str());
@@ -126,6 +134,11 @@ int convert(const ConvertOptions& options) {
     const std::shared_ptr<const Document> document = open(options.files, false);
     if (!document)
         return failed;
+    if (!isOfFamily(*document, *format)) {
+        complain(options.out + ": Rigscope does not convert " + std::string(document->files.front().format->name) +
+                 " to " + std::string(format->name) + " yet; nothing was written");
+        return failed;
+    }
     Diagnostics diagnostics;
     const Target target = targetOf(options, *format, *document);
     const Result<std::vector<std::uint8_t>> bytes = bytesOf(options, target, *document, diagnostics);
@@ -172,9 +185,9 @@ void addConvert(CLI::App& program, Run& run) {
     command->add_option("--as", options->version, "The version of the format to write; `rigscope formats` lists them")
         ->check(app::notEmpty())
         ->type_name("VERSION");
-    command->add_option("--byte-order", options->byteOrder, "Which byte of a number comes first: little or big")
-        ->check(CLI::IsMember({"little", "big"}))
-        ->type_name("ORDER");
+    app::addChoice<std::optional<bool>>(*command, "--byte-order", options->bigEndian,
+                                        "Which byte of a number comes first: the lowest (little) or the highest (big)",
+                                        {{"little", false}, {"big", true}});
     command->add_flag("--reencode", options->reencode, "Write every field anew, taking no byte from the original");
     command->add_flag("--report", options->report, "Tell what was written and what was left out");
     command->add_flag("--force", options->force, "Overwrite what is there");

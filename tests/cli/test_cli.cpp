@@ -10,10 +10,12 @@
 
 #include "support/b3d_maker.h"
 #include "support/corpus.h"
+#include "support/ogre_maker.h"
 #include "support/test_registry.h"
 #include "support/zip_maker.h"
 
 using rigscope::test::B3dMaker;
+using rigscope::test::OgreMaker;
 
 namespace {
 
@@ -290,6 +292,41 @@ private slots:
         QCOMPARE(again.status, 1);
         QVERIFY(again.error.contains("is there already"));
         QCOMPARE(run({"convert", model_, "-o", out, "--force", "--reencode"}).status, 0);
+    }
+
+    void convert_writesTheFormThatIsAskedFor() {
+        const auto contentOf = [](const QString& name) {
+            QFile file(name);
+            return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+        };
+        const QString mesh = write(
+            "box.mesh", OgreMaker::mesh(OgreMaker::submesh({0, 1, 2}, OgreMaker::geometry(OgreMaker::triangle()))));
+        const QString out = path("out.mesh");
+        const Ran big = run({"convert", mesh, "-o", out, "--as", "1.8", "--byte-order", "big", "--report"});
+        QVERIFY2(big.status == 0, big.error);
+        QVERIFY(contentOf(out).startsWith(QByteArray("\x10\x00[MeshSerializer_v1.8]\n", 24)));
+        QVERIFY2(big.out.contains("in another form than box.mesh"), big.out);
+        QCOMPARE(run({"convert", mesh, "-o", path("out.mesh.xml")}).status, 0);
+        QVERIFY(contentOf(path("out.mesh.xml")).contains("<submesh material=\"skin\""));
+        QCOMPARE(run({"convert", mesh, "-o", path("same.mesh")}).status, 0);
+        QCOMPARE(contentOf(path("same.mesh")), contentOf(mesh));
+        const Ran version = run({"convert", mesh, "-o", out, "--force", "--as", "1.30"});
+        QCOMPARE(version.status, 2);
+        QVERIFY2(version.error.contains("the versions 1.100, 1.8, 1.41 of OGRE mesh"), version.error);
+        QCOMPARE(run({"convert", mesh, "-o", path("no.mesh.xml"), "--as", "1.8"}).status, 2);
+        QCOMPARE(run({"convert", model_, "-o", path("no.b3d"), "--byte-order", "big"}).status, 2);
+        QCOMPARE(run({"convert", mesh, "-o", out, "--byte-order", "middle"}).status, 2);
+    }
+
+    // What one family calls a key or an axis is another thing in the next.
+    void convert_refusesAnotherFamily() {
+        const QString mesh = write(
+            "mine.mesh", OgreMaker::mesh(OgreMaker::submesh({0, 1, 2}, OgreMaker::geometry(OgreMaker::triangle()))));
+        const Ran ran = run({"convert", mesh, "-o", path("mine.b3d")});
+        QCOMPARE(ran.status, 1);
+        QVERIFY2(ran.error.contains("does not convert OGRE mesh to Blitz3D yet"), ran.error);
+        QVERIFY(!QFile::exists(path("mine.b3d")));
+        QCOMPARE(run({"convert", model_, "-o", path("mine2.mesh")}).status, 1);
     }
 
     void check_endsWith1ForErrorsOnly() {
