@@ -216,9 +216,8 @@ std::vector<PlacedFile> FileSource::filesEnding(std::string_view ending, const s
     std::set<std::pair<std::string, std::string>> known; // by path and entry
     const std::string lower = asciiLower(ending);
     const auto add = [&](const FileTree& tree, const std::string& folder) {
-        for (FoundFile& found : tree.filesIn(folder))
-            if (files.size() < most && asciiLower(found.name).ends_with(lower) &&
-                known.emplace(found.path.lexically_normal().native(), found.entry).second)
+        for (FoundFile& found : tree.filesIn(folder, lower))
+            if (files.size() < most && known.emplace(found.path.lexically_normal().native(), found.entry).second)
                 files.push_back({std::move(found), tree.placeName(folder)});
     };
     for (const auto& [tree, base] : places()) {

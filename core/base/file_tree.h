@@ -80,9 +80,9 @@ public:
     // The first bytes of a file, at most `most`.
     virtual Result<Bytes> readStart(const FoundFile& file, std::size_t most) const = 0;
     virtual std::vector<std::string> list() const = 0;
-    // The files directly in a folder below the root, which may be written in any letter case in an archive; sorted by
-    // name.
-    virtual std::vector<FoundFile> filesIn(const std::string& folder) const = 0;
+    // The files directly in a folder below the root, which may be written in any letter case in an archive, whose
+    // names end so in lower case; sorted by name.
+    virtual std::vector<FoundFile> filesIn(const std::string& folder, std::string_view ending) const = 0;
     virtual std::string placeName(std::string_view folder) const = 0;
     // Where a symbolic link may end besides below the tree's own root.
     virtual void allow(std::shared_ptr<const AllowedFolders> /*folders*/) {}

@@ -83,11 +83,13 @@ public:
         return names;
     }
 
-    std::vector<FoundFile> filesIn(const std::string& folder) const override {
+    std::vector<FoundFile> filesIn(const std::string& folder, std::string_view ending) const override {
         std::vector<FoundFile> files;
-        for (const Entry& entry : listings_->of(folder.empty() ? root_ : root_ / folder))
-            if (FoundFile found; check(below(folder, entry.name), found) == LookupOutcome::Found)
+        for (const Entry& entry : listings_->of(folder.empty() ? root_ : root_ / folder)) {
+            FoundFile found;
+            if (entry.lower.ends_with(ending) && check(below(folder, entry.name), found) == LookupOutcome::Found)
                 files.push_back(std::move(found));
+        }
         return files;
     }
 

@@ -197,11 +197,12 @@ public:
         return names;
     }
 
-    std::vector<FoundFile> filesIn(const std::string& folder) const override {
+    std::vector<FoundFile> filesIn(const std::string& folder, std::string_view ending) const override {
         const std::string start = folder.empty() ? std::string() : asciiLower(folder) + '/';
         std::vector<FoundFile> files;
         for (const Entry& entry : entries_)
-            if (entry.lower.starts_with(start) && entry.lower.find('/', start.size()) == std::string::npos)
+            if (entry.lower.ends_with(ending) && entry.lower.starts_with(start) &&
+                entry.lower.find('/', start.size()) == std::string::npos)
                 files.push_back({entry.name, name_, entry.name});
         return files;
     }
