@@ -35,7 +35,7 @@ struct FileOptions {
 void addFileOptions(CLI::App& command, FileOptions& options);
 
 // Opens the files as one document; says what is wrong on standard error.
-std::shared_ptr<const Document> open(const FileOptions& options, bool findTextures);
+std::shared_ptr<const Document> open(const FileOptions& options, bool findAppearance);
 
 // A text for the terminal, whole: what files hold must not steer it.
 std::string plain(std::string_view text);

@@ -17,11 +17,11 @@ void addFileOptions(CLI::App& command, FileOptions& options) {
         ->check(app::notEmpty());
 }
 
-std::shared_ptr<const Document> open(const FileOptions& options, bool findTextures) {
+std::shared_ptr<const Document> open(const FileOptions& options, bool findAppearance) {
     const std::vector<std::filesystem::path> paths(options.files.begin(), options.files.end());
     OpenOptions open;
     open.searchFolders.assign(options.searchFolders.begin(), options.searchFolders.end());
-    open.findTextures = findTextures;
+    open.findAppearance = findAppearance;
     Result<std::shared_ptr<const Document>> document = openDocument(paths, open);
     if (document)
         return *document;

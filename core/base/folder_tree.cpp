@@ -36,9 +36,12 @@ public:
     LookupOutcome check(const std::string& relative, FoundFile& found) const override {
         std::error_code error;
         fs::path path = root_ / relative;
-        if (!fs::is_regular_file(path, error))
+        const fs::file_status itself = fs::symlink_status(path, error);
+        // Directly in the root, only a link can lead elsewhere.
+        const bool plain = fs::is_regular_file(itself) && relative.find('/') == std::string::npos;
+        if (!plain && (fs::is_symlink(itself) ? !fs::is_regular_file(path, error) : !fs::is_regular_file(itself)))
             return LookupOutcome::Missing;
-        if (!isInside(path))
+        if (!plain && !isInside(path))
             return LookupOutcome::Outside;
         found = {relative, std::move(path), {}};
         return LookupOutcome::Found;

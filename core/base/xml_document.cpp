@@ -1,7 +1,10 @@
 #include "base/xml_document.h"
 
+#ifdef __SSE2__
+#include <emmintrin.h>
+#endif
+
 #include <algorithm>
-#include <cstring>
 
 #include "base/text.h"
 
@@ -14,12 +17,26 @@ namespace {
 std::size_t mostElements(ByteSpan text) {
     std::size_t count = 0;
     const std::uint8_t* const end = text.data() + text.size();
-    for (const std::uint8_t* p = text.data(); p < end; ++p) {
-        p = static_cast<const std::uint8_t*>(std::memchr(p, '<', static_cast<std::size_t>(end - p)));
-        if (p == nullptr)
-            break;
-        count += p + 1 < end && p[1] != '/' && p[1] != '!' && p[1] != '?' ? 1 : 0;
+    const std::uint8_t* p = text.data();
+#ifdef __SSE2__
+    const __m128i zero = _mm_setzero_si128();
+    __m128i counts = zero; // two of them
+    for (; end - p > 16; p += 16) {
+        const auto at = [](const std::uint8_t* from) {
+            return _mm_loadu_si128(reinterpret_cast<const __m128i*>(from));
+        };
+        const __m128i next = at(p + 1);
+        const auto is = [&](char c) { return _mm_cmpeq_epi8(next, _mm_set1_epi8(c)); };
+        const __m128i others = _mm_or_si128(_mm_or_si128(is('/'), is('!')), is('?'));
+        const __m128i tags = _mm_andnot_si128(others, _mm_cmpeq_epi8(at(p), _mm_set1_epi8('<')));
+        counts = _mm_add_epi64(counts, _mm_sad_epu8(_mm_and_si128(tags, _mm_set1_epi8(1)), zero));
     }
+    std::uint64_t halves[2];
+    _mm_storeu_si128(reinterpret_cast<__m128i*>(halves), counts);
+    count = halves[0] + halves[1];
+#endif
+    for (; end - p > 1; ++p)
+        count += *p == '<' && p[1] != '/' && p[1] != '!' && p[1] != '?' ? 1 : 0;
     return std::min(count, text.size() / 3) + 1;
 }
 
@@ -79,6 +96,7 @@ void XmlDocument::build(XmlOptions options) {
         if (level.element != document)
             elements_[level.element].contentEnd = elements_[level.element].end = reached;
     diagnostics_ = tokens.diagnostics();
+    sound_ = diagnostics_.empty();
 }
 
 std::string_view XmlDocument::name(std::uint32_t number) const {
@@ -125,6 +143,8 @@ std::uint32_t XmlDocument::nextNamed(std::uint32_t sibling, std::string_view sib
 }
 
 std::span<const XmlAttribute> XmlDocument::attributes(std::uint32_t number, XmlTokenizer& reader) const {
+    if (sound_)
+        return reader.attributesOfSoundTag(startTag(number), elements_[number].nameSize);
     reader.restrictTo(startTag(number));
     reader.next();
     return reader.attributes();

@@ -90,6 +90,7 @@ private:
     std::vector<XmlElement> elements_;
     std::vector<Diagnostic> diagnostics_;
     bool complete_ = true;
+    bool sound_ = true; // no rule is broken anywhere
 };
 
 } // namespace rigscope

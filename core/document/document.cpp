@@ -166,7 +166,7 @@ Result<std::shared_ptr<const Document>> Opener::run() {
     if (Result<void> imported = importAll(scene); !imported)
         return fail(std::move(imported.error()));
     readRanges(scene);
-    if (options_.findTextures)
+    if (options_.findAppearance)
         findTextures(scene);
     document_->scene = share(std::move(scene));
     document_->shown = document_->scene;
@@ -317,7 +317,10 @@ Result<void> Opener::findOthers() {
     for (std::size_t round = 0; round < mostRounds && wished_ < natives_.size(); ++round) {
         if (Result<void> found = findCompanions(); !found)
             return found;
-        noteWishes();
+        if (options_.findAppearance)
+            noteWishes();
+        else
+            wished_ = natives_.size();
         if (missing_.empty())
             continue;
         if (Result<void> found = findDefinitions(search); !found)

@@ -51,7 +51,7 @@ struct DocumentTexture {
 
 struct OpenOptions {
     std::vector<std::filesystem::path> searchFolders;
-    bool findTextures = true;
+    bool findAppearance = true; // materials in files of their own, and pictures
     ProgressShare progress{};
     // Called when the structure of a file has been read, before anything is made of it. The file may be described from
     // other threads while opening goes on.

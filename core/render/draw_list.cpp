@@ -55,7 +55,8 @@ const IndexData* indicesOf(const Submesh& submesh, int level) {
     if (level <= 0 || submesh.levels.empty())
         return submesh.indices.get();
     const std::size_t last = submesh.levels.size() - 1;
-    return submesh.levels[std::min(static_cast<std::size_t>(level) - 1, last)].indices.get();
+    const Shared<IndexData>& reduced = submesh.levels[std::min(static_cast<std::size_t>(level) - 1, last)].indices;
+    return reduced ? reduced.get() : submesh.indices.get(); // none: the level is a mesh of another file
 }
 
 Emphasis emphasisOf(const Selection& selection, const Mesh& mesh, const Submesh& submesh) {

@@ -41,21 +41,6 @@ GLenum modeOf(Primitive primitive) {
     return GL_TRIANGLES;
 }
 
-std::uint64_t trianglesOf(Primitive primitive, std::uint64_t corners) {
-    switch (primitive) {
-    case Primitive::Points:
-    case Primitive::Lines:
-    case Primitive::LineStrip:
-        return 0;
-    case Primitive::TriangleStrip:
-    case Primitive::TriangleFan:
-        return corners < 3 ? 0 : corners - 2;
-    case Primitive::Triangles:
-        break;
-    }
-    return corners / 3;
-}
-
 GLint wrapOf(TextureWrap wrap) {
     switch (wrap) {
     case TextureWrap::Clamp:
@@ -143,8 +128,8 @@ void MeshPass::prepareItem(const DrawItem& item, std::uint64_t frame) {
     }
     if (prepared.look.mixing != Mixing::None)
         prepared.depth = depthOf(item);
-    statistics_.triangles += trianglesOf(item.submesh->primitive,
-                                         prepared.indices != nullptr ? prepared.indices->count : prepared.posed->count);
+    statistics_.triangles += triangleCount(
+        item.submesh->primitive, prepared.indices != nullptr ? prepared.indices->count : prepared.posed->count);
     prepared_.push_back(prepared);
 }
 

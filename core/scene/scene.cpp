@@ -59,9 +59,8 @@ const Clip* findClip(const Scene& scene, std::string_view name) {
     return number && *number > 0 ? nth(name.substr(0, hash), *number) : nullptr;
 }
 
-std::uint64_t triangleCount(const Submesh& submesh, const VertexData& data) {
-    const std::uint64_t corners = submesh.indices ? submesh.indices->values.size() : data.count();
-    switch (submesh.primitive) {
+std::uint64_t triangleCount(Primitive primitive, std::uint64_t corners) {
+    switch (primitive) {
     case Primitive::Triangles:
         return corners / 3;
     case Primitive::TriangleStrip:
@@ -73,6 +72,10 @@ std::uint64_t triangleCount(const Submesh& submesh, const VertexData& data) {
         break;
     }
     return 0;
+}
+
+std::uint64_t triangleCount(const Submesh& submesh, const VertexData& data) {
+    return triangleCount(submesh.primitive, submesh.indices ? submesh.indices->values.size() : data.count());
 }
 
 SceneCounts countParts(const Scene& scene) {

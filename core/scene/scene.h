@@ -81,6 +81,8 @@ struct SceneCounts {
 };
 SceneCounts countParts(const Scene& scene);
 
+// Triangles that so many corners draw.
+std::uint64_t triangleCount(Primitive primitive, std::uint64_t corners);
 // Triangles that a submesh draws, by its primitive.
 std::uint64_t triangleCount(const Submesh& submesh, const VertexData& data);
 

@@ -30,7 +30,7 @@ std::vector<std::filesystem::path> largestFiles(std::size_t count) {
 
 void loadOurs(const std::filesystem::path& path) {
     OpenOptions options;
-    options.findTextures = false;
+    options.findAppearance = false;
     const auto document = openDocument({&path, 1}, options).value();
     animation::SceneEvaluator evaluator(document->scene);
     evaluator.evaluate({});

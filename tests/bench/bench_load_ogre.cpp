@@ -19,7 +19,7 @@ namespace {
 
 std::shared_ptr<const Document> documentOf(const std::filesystem::path& path) {
     OpenOptions options;
-    options.findTextures = false;
+    options.findAppearance = false;
     return openDocument({&path, 1}, options).value();
 }
 

@@ -117,6 +117,51 @@ private slots:
         QCOMPARE(clip.tracks.size(), std::size_t{3});
         QCOMPARE(clip.end, 2.0);
     }
+
+    // The usual way of working with downloaded animations: each in a skeleton file of its own.
+    void animationsOfSeveralSkeletons_areSavedInOne() {
+        const std::string bones = M::bone("root", 0) + M::bone("tip", 1, {0, 2, 0}) + M::parent(1, 0);
+        const std::string others = M::bone("tip", 0, {0, 2, 0}) + M::bone("root", 1) + M::parent(0, 1);
+        const auto clip = [](const char* name, std::uint16_t bone) {
+            return M::animation(name, 1, M::track(bone, M::key(0, {1, 0, 0}) + M::key(1, {2, 0, 0})));
+        };
+        const std::string body = M::skeleton(bones + clip("idle", 1));
+        const std::string walk = M::skeleton(others + clip("walk", 0)); // its tip has another number
+        write("several/body.skeleton", body);
+        const auto document = open({write("several/model.mesh", meshWithLink("body.skeleton")),
+                                    write("several/body.skeleton", body), write("several/walk.skeleton", walk)});
+        QCOMPARE(document->files.size(), std::size_t{3});
+        const auto saved = [&](std::size_t file) {
+            Diagnostics told;
+            const auto bytes = encodeFile(*document, file, *document->scene, false, told).value();
+            return std::string(bytes.begin(), bytes.end());
+        };
+        QCOMPARE(saved(1), M::skeleton(bones + clip("idle", 1) + clip("walk", 1)));
+        QCOMPARE(saved(2), walk); // what was added stays a file of its own
+    }
+
+    // A link is no addition: its animations stay in their file.
+    void linkedAnimations_areNotSavedWithTheSkeleton() {
+        const std::string linked =
+            M::skeleton(M::bone("root", 0) + M::animation("far", 1, M::track(0, M::key(0, {1, 0, 0}))));
+        const std::string body = M::skeleton(M::bone("root", 0) + M::link("far.skeleton", 2.0F));
+        write("linked/far.skeleton", linked);
+        const auto document = open({write("linked/body.skeleton", body)});
+        QCOMPARE(document->scene->clips.size(), std::size_t{1});
+        Diagnostics told;
+        const auto bytes = encodeFile(*document, 0, *document->scene, false, told).value();
+        QCOMPARE(std::string(bytes.begin(), bytes.end()), body);
+        // A change of one goes to its own file, by the link's scale.
+        Scene scene = *document->scene;
+        Clip clip = *scene.clips[0];
+        Track track = *clip.tracks[0];
+        track.keys = KeyList<glm::vec3>({0.0}, {glm::vec3(6, 0, 0)});
+        clip.tracks[0] = share(std::move(track));
+        scene.clips[0] = share(std::move(clip));
+        const auto far = encodeFile(*document, 1, scene, false, told).value();
+        QCOMPARE(std::string(far.begin(), far.end()),
+                 M::skeleton(M::bone("root", 0) + M::animation("far", 1, M::track(0, M::key(0, {3, 0, 0})))));
+    }
 };
 
 RIGSCOPE_TEST(TestOgreDocuments)

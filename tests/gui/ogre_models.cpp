@@ -27,6 +27,11 @@ std::string boxGeometry() {
     return M::geometry(positions);
 }
 
+const std::vector<std::uint16_t> boxSides{0, 2, 3, 0, 3, 1, 4, 5, 7, 4, 7, 6, 0, 1, 5, 0, 5, 4,
+                                          2, 6, 7, 2, 7, 3, 0, 4, 6, 0, 6, 2, 1, 3, 7, 1, 7, 5};
+
+std::string boxBounds() { return M::chunk(0x9000, M::f32s({-1, 0, -1, 1, 2, 1, 2.5F})); }
+
 // A pose that moves the corners of the mask by so much.
 std::string pose(const char* name, int mask, float x, float y) {
     std::string vertices;
@@ -49,17 +54,25 @@ std::filesystem::path writePost(const QTemporaryDir& folder) {
     std::string assignments;
     for (std::uint32_t corner = 0; corner < 8; ++corner)
         assignments += M::assignment(corner, corner < 4 ? 0 : 1, 1.0F);
-    const std::vector<std::uint16_t> sides{0, 2, 3, 0, 3, 1, 4, 5, 7, 4, 7, 6, 0, 1, 5, 0, 5, 4,
-                                           2, 6, 7, 2, 7, 3, 0, 4, 6, 0, 6, 2, 1, 3, 7, 1, 7, 5};
     const std::string poses = M::chunk(0xC000, pose("Wide", 1, 2.0F, 0.0F) + pose("Tall", 4, 0.0F, 1.5F));
     const std::string speak = M::chunk(
         0xD000,
         M::chunk(0xD100, M::line("Speak") + M::f32s({1.0F}) +
                              M::chunk(0xD110, M::u16(2) + M::u16(1) + poseKey(0.0F, 0.0F) + poseKey(1.0F, 1.0F))));
-    const std::string bounds = M::chunk(0x9000, M::f32s({-1, 0, -1, 1, 2, 1, 2.5F}));
     return writeText(folder, "post.mesh",
-                     M::mesh(M::submesh(sides, boxGeometry() + assignments) +
-                             M::chunk(0x6000, M::line("post.skeleton")) + bounds + poses + speak));
+                     M::mesh(M::submesh(boxSides, boxGeometry() + assignments) +
+                             M::chunk(0x6000, M::line("post.skeleton")) + boxBounds() + poses + speak));
+}
+
+std::filesystem::path writeTower(const QTemporaryDir& folder) {
+    std::string indices;
+    for (const std::uint16_t index : {0, 1, 5, 0, 5, 4})
+        indices += M::u16(index);
+    const std::string own = M::u32(6) + M::u32(0) + M::u32(0xFFFFFFFF) + M::flag(false) + M::u32(6) + indices;
+    const std::string levels =
+        M::chunk(0x8000, M::line("Distance") + M::u16(3) + M::chunk(0x8120, M::f32s({100}) + own) +
+                             M::chunk(0x8110, M::f32s({500}) + M::line("far.mesh")));
+    return writeText(folder, "tower.mesh", M::mesh(M::submesh(boxSides, boxGeometry()) + levels + boxBounds()));
 }
 
 std::filesystem::path writeMoves(const QTemporaryDir& folder, const char* name) {

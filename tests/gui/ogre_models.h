@@ -15,6 +15,10 @@ namespace rigscope::test {
 // Gives the mesh.
 std::filesystem::path writePost(const QTemporaryDir& folder);
 
+// `tower.mesh`: the post's box without a skeleton, in levels of detail: 12 triangles, 2 from 100 on, and from 500 on a
+// mesh of its own, `far.mesh`.
+std::filesystem::path writeTower(const QTemporaryDir& folder);
+
 // A skeleton of the same bones with a clip of one second, named after the file, in which `Top` goes 2 along x. At rest
 // `Top` stands at 1 along y.
 std::filesystem::path writeMoves(const QTemporaryDir& folder, const char* name);

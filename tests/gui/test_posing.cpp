@@ -196,6 +196,39 @@ private slots:
         QCOMPARE(gui.visible<QComboBox>("afterLastKey")->currentIndex(), 2);
     }
 
+    void levelSlider_drawsAReducedMesh() {
+        PosingWindow gui;
+        QVERIFY(gui.open(test::writeTower(gui.folder())));
+        gui.window().resize(1400, 900);
+        QTest::keyClick(gui.window().viewport(), Qt::Key_8, Qt::ControlModifier | Qt::AltModifier);
+        QTRY_VERIFY(gui.visible<QSlider>("levelOfDetail"));
+        auto* const slider = gui.visible<QSlider>("levelOfDetail");
+        const auto meaning = [&] { return gui.visible<QLabel>("levelMeaning")->text(); };
+        QCOMPARE(meaning(), QStringLiteral("Full detail, 12 triangles"));
+        const QImage full = gui.picture();
+        slider->setFocus();
+        QTest::keyClick(slider, Qt::Key_Right);
+        QCOMPARE(meaning(), QStringLiteral("Level 1, from 100: 2 triangles"));
+        QVERIFY(test::difference(full, gui.picture()) > 0.005);
+        // What another file holds cannot be drawn, which is said.
+        QTest::keyClick(slider, Qt::Key_End);
+        QVERIFY2(meaning().startsWith(QStringLiteral("Level 2, from 500: a mesh in a file of its own")),
+                 qPrintable(meaning()));
+        QVERIFY(test::difference(full, gui.picture()) < 0.001);
+        // It stays when the file is read again.
+        QTest::keyClick(slider, Qt::Key_Left);
+        const auto begun = gui.session()->loaded().begun;
+        QTest::keyClick(gui.window().viewport(), Qt::Key_F5);
+        QTRY_VERIFY(gui.session()->loaded().begun != begun);
+        QCOMPARE(meaning(), QStringLiteral("Level 1, from 100: 2 triangles"));
+    }
+
+    void levelSlider_isThereOnlyWhereThereAreLevels() {
+        PosingWindow gui;
+        QVERIFY(gui.openPost("Bend"));
+        QVERIFY(!gui.visible<QSlider>("levelOfDetail"));
+    }
+
     void emptyPanel_saysWhatItIsFor() {
         GuiWindow gui;
         QTest::keyClick(gui.window().viewport(), Qt::Key_8, Qt::ControlModifier | Qt::AltModifier);

@@ -29,9 +29,9 @@ std::filesystem::path written(const QTemporaryDir& folder, const std::string& co
 }
 
 // Opens a file and does with it what the window does: a pose, all vertices, the structure's first level.
-bool use(const std::filesystem::path& path, bool findTextures) {
+bool use(const std::filesystem::path& path, bool findAppearance) {
     OpenOptions options;
-    options.findTextures = findTextures;
+    options.findAppearance = findAppearance;
     const auto document = openDocument({&path, 1}, options);
     if (!document)
         return false;

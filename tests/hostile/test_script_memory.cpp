@@ -24,7 +24,7 @@ bool write(const std::filesystem::path& path, const std::string& content) {
 // Opens a file, describes its first and last file, and gives how many bytes the leaves of the last one cover.
 std::uint64_t use(const std::filesystem::path& path) {
     OpenOptions options;
-    options.findTextures = false;
+    options.findAppearance = false;
     const auto document = openDocument({&path, 1}, options);
     if (!document)
         return 0;

@@ -91,7 +91,7 @@ private slots:
             if (!writeFile(path, bytesOf(index, size).span(), true))
                 return 0;
             OpenOptions options;
-            options.findTextures = false; // looks for textures are limited, and ask the disk
+            options.findAppearance = false; // looks for textures are limited, and ask the disk
             return stepsOf([&] { openDocument({&path, 1}, options); });
         });
         QVERIFY2(found.empty(), found.c_str());

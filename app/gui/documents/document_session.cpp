@@ -70,6 +70,7 @@ void DocumentSession::replace(std::unique_ptr<LoadedDocument> loaded) {
             choice.setWeight(MorphTargetId{same->id}, given.weight);
     poseChoice_ = std::move(choice);
     loaded_->posed->choose(poseChoice_);
+    levelOfDetail_ = std::min(levelOfDetail_, levelsOfDetail());
     hovered_ = {};
     shownBytes_.reset();
     camera_.setSpace(shownSpace());
@@ -198,6 +199,22 @@ void DocumentSession::setPoseChoice(PoseChoice choice) {
     loaded_->posed->choose(poseChoice_);
     emit poseChoiceChanged();
     emit timeChanged(); // all that shows the pose follows the time
+}
+
+int DocumentSession::levelsOfDetail() const {
+    std::size_t count = 0;
+    for (const Shared<Mesh>& mesh : scene().meshes)
+        for (const Shared<Submesh>& submesh : mesh->submeshes)
+            count = std::max(count, submesh->levels.size());
+    return static_cast<int>(count);
+}
+
+void DocumentSession::setLevelOfDetail(int level) {
+    level = std::clamp(level, 0, levelsOfDetail());
+    if (level == levelOfDetail_)
+        return;
+    levelOfDetail_ = level;
+    emit levelOfDetailChanged();
 }
 
 Space DocumentSession::shownSpace() const {

@@ -49,6 +49,10 @@ public:
     // How poses are made, see PoseChoice. Parts that are not in the scene are left out.
     const PoseChoice& poseChoice() const { return poseChoice_; }
     void setPoseChoice(PoseChoice choice);
+    // Which level of detail the view draws: 0, the full one, to levelsOfDetail(). What the scene has not is not taken.
+    int levelOfDetail() const { return levelOfDetail_; }
+    int levelsOfDetail() const;
+    void setLevelOfDetail(int level);
     // The scene in the pose of the present time, or the one that is shown in its place.
     PosedScene& posed();
 
@@ -110,6 +114,7 @@ signals:
     void visibilityChanged();
     void poseShownChanged();
     void poseChoiceChanged();
+    void levelOfDetailChanged();
     void upAxisChanged();
     void markersChanged();
     void bytesShown();
@@ -137,6 +142,7 @@ private:
     PartVisibility visibility_;
     PoseShown poseShown_ = PoseShown::Current;
     PoseChoice poseChoice_;
+    int levelOfDetail_ = 0;
     PartRef hovered_;
     std::optional<FileBytes> shownBytes_;
     std::vector<double> keyTimes_;

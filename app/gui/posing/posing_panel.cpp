@@ -8,6 +8,8 @@
 #include <QPushButton>
 #include <QScopedValueRollback>
 
+#include "posing/heading.h"
+#include "posing/level_slider.h"
 #include "posing/pose_slider.h"
 #include "scenetree/part_names.h"
 
@@ -33,14 +35,6 @@ template <class Value, std::size_t count> std::optional<Value> chosen(const QCom
 
 template <class Value, std::size_t count> int entryOf(const std::optional<Value>& value, const Value (&all)[count]) {
     return value ? static_cast<int>(std::find(std::begin(all), std::end(all), *value) - std::begin(all)) + 1 : 0;
-}
-
-QLabel* headingOf(const QString& text, QWidget* parent) {
-    auto* const heading = new QLabel(text, parent);
-    QFont bold = heading->font();
-    bold.setBold(true);
-    heading->setFont(bold);
-    return heading;
 }
 
 } // namespace
@@ -79,6 +73,8 @@ PosingPanel::PosingPanel(QWidget* parent)
                            "exceeds 1, or as they are"));
     addMixing(*form);
     column->addWidget(rules_);
+    levels_ = new LevelSlider(inner);
+    column->addWidget(levels_);
     addPoses(inner, *column);
     column->addStretch(1);
     setWidget(inner);
@@ -152,6 +148,7 @@ void PosingPanel::setSession(DocumentSession* session) {
     if (session_ != nullptr)
         session_->disconnect(this);
     session_ = session;
+    levels_->setSession(session);
     if (session_ != nullptr) {
         connect(session_, &DocumentSession::replaced, this, &PosingPanel::rebuild);
         connect(session_, &DocumentSession::poseChoiceChanged, this, &PosingPanel::refresh);
@@ -175,6 +172,7 @@ void PosingPanel::rebuild() {
     hint_->setVisible(session_ == nullptr);
     rules_->setVisible(session_ != nullptr);
     poses_->setVisible(session_ != nullptr);
+    levels_->refresh();
     fillClips();
     fillPoses();
     refresh();

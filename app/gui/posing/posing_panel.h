@@ -1,5 +1,5 @@
-// How poses are made in the view: what engines differ in, a second clip, and the weights of morph targets. All of it
-// changes what is shown and nothing of the document.
+// How the model is shown: what engines differ in, a second clip, the level of detail, and the weights of morph targets.
+// All of it changes the view and nothing of the document.
 #pragma once
 
 #include <QElapsedTimer>
@@ -19,6 +19,7 @@ class QPushButton;
 
 namespace rigscope::gui {
 
+class LevelSlider;
 class PoseSlider;
 
 class PosingPanel : public QScrollArea {
@@ -58,6 +59,7 @@ private:
     QComboBox* mixing_ = nullptr;
     QComboBox* mixedClip_ = nullptr;
     QDoubleSpinBox* mixedWeight_ = nullptr;
+    LevelSlider* levels_ = nullptr;
     QWidget* poses_ = nullptr; // heading and rows
     QLabel* noPoses_ = nullptr;
     QPushButton* resetAll_ = nullptr;

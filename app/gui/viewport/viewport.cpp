@@ -76,6 +76,7 @@ void Viewport::setSession(DocumentSession* session) {
         connect(session_, &DocumentSession::selectionChanged, this, repaint);
         connect(session_, &DocumentSession::hoverChanged, this, repaint);
         connect(session_, &DocumentSession::visibilityChanged, this, repaint);
+        connect(session_, &DocumentSession::levelOfDetailChanged, this, repaint);
         connect(session_, &DocumentSession::replaced, this, repaint);
         connect(session_, &DocumentSession::upAxisChanged, this, &Viewport::cameraMoved);
     }
@@ -153,6 +154,7 @@ render::FrameInput Viewport::frameInput() {
     }
     input.camera.setViewport(width, height);
     input.options = look_.options;
+    input.options.levelOfDetail = session_ != nullptr ? session_->levelOfDetail() : 0;
     input.target = {0, 0, 0, width, height};
     input.pixelRatio = static_cast<float>(ratio);
     return input;

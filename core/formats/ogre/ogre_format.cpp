@@ -162,7 +162,7 @@ public:
                                             Diagnostics& diagnostics) const override {
         if (reencode)
             return encodeSkeleton(scene, form(), name(), diagnostics);
-        if (isUntouched(scene))
+        if (isUntouched(scene) && !(owner_ && hasAddedClips(scene, number())))
             return bytesAsRead();
         const StoredSkeleton stored = storedAgain();
         const SkeletonOrigin origin = originOf(stored);

@@ -24,6 +24,11 @@ bool moved(const StoredTrack& now, const StoredTrack* before, float time) {
            !(sampleOf(decodeKeys(now, ignored), double{time}) == sampleOf(decodeKeys(*before, ignored), double{time}));
 }
 
+bool movesBones(const Clip& clip) {
+    return std::any_of(clip.tracks.begin(), clip.tracks.end(),
+                       [](const Shared<Track>& track) { return isOfBone(*track); });
+}
+
 class Exporter {
 public:
     Exporter(const Scene& scene, const SkeletonOrigin* origin, bool bases, const std::string& fileName,
@@ -198,9 +203,7 @@ bool Exporter::isWritten(const Clip& clip) const {
     if (clip.native.find(clipLink))
         return false;
     const bool own = origin_ && clip.home.file == origin_->file;
-    return own || clip.tracks.empty() ||
-           std::any_of(clip.tracks.begin(), clip.tracks.end(),
-                       [](const Shared<Track>& track) { return isOfBone(*track); });
+    return own || clip.tracks.empty() || movesBones(clip);
 }
 
 StoredAnimation Exporter::animationOf(const Clip& clip) const {
@@ -334,6 +337,12 @@ void Exporter::fillTracks(StoredAnimation& animation, const Clip& clip, const St
 }
 
 } // namespace
+
+bool hasAddedClips(const Scene& scene, std::uint16_t file) {
+    return std::any_of(scene.clips.begin(), scene.clips.end(), [&](const Shared<Clip>& clip) {
+        return clip->home.file != file && !clip->native.find(clipLink) && movesBones(*clip);
+    });
+}
 
 StoredSkeleton exportSkeleton(const Scene& scene, const SkeletonOrigin* origin, bool bases, const std::string& fileName,
                               Diagnostics& diagnostics) {

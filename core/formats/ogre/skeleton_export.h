@@ -17,6 +17,10 @@ struct SkeletonOrigin {
     float scale = 1.0F;           // of the link by which its animations came
 };
 
+// Whether the scene has animations of bones that other skeletons of the document added, and no link of this one: they
+// are saved with it.
+bool hasAddedClips(const Scene& scene, std::uint16_t file);
+
 // Without an origin all records are new, in the order of the scene. Records of the origin that the scene cannot show
 // (tracks of bones that are not there, empty tracks) stay. Without `bases` animations that count against others are
 // made such that do not, which looks the same. `fileName` is for messages.

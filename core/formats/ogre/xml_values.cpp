@@ -12,6 +12,8 @@ namespace {
 
 std::string_view trimmed(std::string_view text) {
     constexpr std::string_view blanks = " \t\r\n";
+    if (!text.empty() && text.front() > ' ' && text.back() > ' ') // the usual case
+        return text;
     const std::size_t first = text.find_first_not_of(blanks);
     if (first == std::string_view::npos)
         return {};
@@ -35,10 +37,21 @@ template <class Number> std::optional<Number> parsed(std::string_view text) {
 
 } // namespace
 
+// Attributes mostly stand in the order in which they are asked for: the search begins behind the last one found, unless
+// one may be there twice, where the first counts.
 std::optional<std::string_view> XmlValues::raw(std::string_view name) const {
-    for (const XmlAttribute& attribute : attributes_)
-        if (document_.text(attribute.name) == name)
-            return document_.text(attribute.value);
+    const std::size_t count = attributes_.size();
+    for (std::size_t i = 0; i < count; ++i) {
+        const std::size_t at = next_ + i < count ? next_ + i : next_ + i - count;
+        const XmlAttribute& attribute = attributes_[at];
+        if (attribute.name.size != name.size())
+            continue;
+        const std::string_view text = document_.text(attribute.name);
+        if (text.front() != name.front() || (text.size() > 1 && text != name))
+            continue;
+        next_ = document_.diagnostics().empty() && at + 1 < count ? at + 1 : 0;
+        return document_.text(attribute.value);
+    }
     return std::nullopt;
 }
 

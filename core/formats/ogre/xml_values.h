@@ -22,7 +22,10 @@ public:
     const XmlDocument& document() const { return document_; }
 
     // Looks at the element whose attributes are asked for from now on.
-    void look(std::uint32_t element) { attributes_ = document_.attributes(element, reader_); }
+    void look(std::uint32_t element) {
+        attributes_ = document_.attributes(element, reader_);
+        next_ = 0;
+    }
 
     bool has(std::string_view name) const { return raw(name).has_value(); }
     std::optional<float> number(std::string_view name);
@@ -48,6 +51,7 @@ private:
     const XmlDocument& document_;
     XmlTokenizer reader_;
     std::span<const XmlAttribute> attributes_;
+    mutable std::size_t next_ = 0; // where the next one is probably
     std::uint32_t badNumbers_ = 0;
     std::uint32_t firstBad_ = 0;
 };
