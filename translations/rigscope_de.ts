@@ -1241,10 +1241,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>changes of OGRE files cannot be saved by this version of Rigscope</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>it changes geometry {0}, which is not there</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1778,6 +1774,22 @@
     </message>
     <message>
         <source>{1} has no normals of poses and morph keys</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>OGRE reads the first one only, and so does Rigscope; the rest is kept.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>changes of OGRE material scripts cannot be saved by this version of Rigscope</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} further {0|mesh follows|meshes follow} in the file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} {0|kind|kinds} of vertex values (binormals, or unknown ones) cannot be written anew</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -3813,6 +3825,29 @@
     </message>
     <message>
         <source>%1: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>rigscope::gui::LevelSlider</name>
+    <message>
+        <source>Level of detail</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which of the model&apos;s levels the view draws: on the left the full one. Engines choose it by distance or size.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Full detail, %1 triangles</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Level %1, from %2: a mesh in a file of its own. The full detail is drawn in its place.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Level %1, from %2: %3 triangles</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
