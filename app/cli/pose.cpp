@@ -3,6 +3,7 @@
 #include <cstdio>
 
 #include "animation/scene_evaluator.h"
+#include "animation/turning.h"
 #include "base/text.h"
 #include "command.h"
 #include "json.h"
@@ -21,6 +22,7 @@ struct PoseOptions {
     bool loop = false;
     bool json = false;
     std::optional<EvaluationRules::AfterLastKey> afterLast;
+    std::optional<animation::Turning> turning;
     Vertices vertices = Vertices::Sampled;
 };
 
@@ -226,14 +228,25 @@ void printPose(const Document& document, const animation::PoseRequest& request) 
     }
 }
 
+// The document as an engine shows it that goes otherwise from key to key.
+std::shared_ptr<const Document> withTurning(const Document& document, animation::Turning turning) {
+    Scene scene = *document.scene;
+    scene.rules = animation::withTurning(scene.rules, turning);
+    auto changed = std::make_shared<Document>(document);
+    changed->scene = share(std::move(scene));
+    return changed;
+}
+
 int pose(const PoseOptions& options) {
     if (!(std::abs(options.time) <= largestInput)) {
         complain("the time is a number of seconds up to 1e9");
         return wrongUsage;
     }
-    const std::shared_ptr<const Document> document = open(options.files, false);
+    std::shared_ptr<const Document> document = open(options.files, false);
     if (!document)
         return failed;
+    if (options.turning)
+        document = withTurning(*document, *options.turning);
     const std::optional<animation::PoseRequest> request = requestOf(options, *document->scene);
     if (!request)
         return failed;
@@ -266,6 +279,12 @@ void addPose(CLI::App& program, Run& run) {
     app::addChoice<std::optional<AfterLastKey>>(*command, "--after-last", options->afterLast,
                                                 "After the last key: hold it, or wrap to the first",
                                                 {{"hold", AfterLastKey::Hold}, {"wrap", AfterLastKey::WrapToFirst}});
+    using animation::Turning;
+    app::addChoice<std::optional<Turning>>(
+        *command, "--turning", options->turning,
+        "From key to key: straight and normalised, along the arc, or by a spline, which leads places and scales, too; "
+        "as the format does it unless said otherwise",
+        {{"straight", Turning::NormalisedLinear}, {"arc", Turning::Spherical}, {"spline", Turning::Spline}});
     app::addChoice<Vertices>(*command, "--vertices", options->vertices,
                              "Which vertices to list in the JSON; at most 64 a submesh with `sampled`",
                              {{"none", Vertices::None}, {"sampled", Vertices::Sampled}, {"all", Vertices::All}})

@@ -46,13 +46,14 @@ glm::dquat exponential(const glm::dvec3& v) {
     return {std::cos(angle), axis.x, axis.y, axis.z};
 }
 
-// Along the great arc on the side where the two are.
+// Along the great arc on the side where the two are; straight where they are as good as equal or opposite, as OGRE
+// does it.
 glm::dquat slerp(const glm::dquat& from, const glm::dquat& to, double fraction) {
     const double cosine = std::clamp(glm::dot(from, to), -1.0, 1.0);
+    if (std::abs(cosine) >= 1.0 - 1e-3)
+        return glm::normalize(from * (1.0 - fraction) + to * fraction);
     const double angle = std::acos(cosine);
     const double sine = std::sin(angle);
-    if (sine < 1e-3)
-        return glm::normalize(from * (1.0 - fraction) + to * fraction);
     return from * (std::sin((1.0 - fraction) * angle) / sine) + to * (std::sin(fraction * angle) / sine);
 }
 
@@ -76,10 +77,7 @@ RotationSpline::RotationSpline(const KeyList<glm::quat>& keys)
     : points_(valuesOf(keys)) {
     for (glm::quat& point : points_)
         point = normalisedOrIdentity(point);
-    // A turn of less than half a circle between neighbours, so that no curve goes the long way round.
-    for (std::size_t i = 1; i < points_.size(); ++i)
-        if (glm::dot(points_[i - 1], points_[i]) < 0.0F)
-            points_[i] = -points_[i];
+    // The signs of the points count here: where neighbours lie on opposite sides the engine swings out, and so do we.
     tangents_ = tangentsOf(points_, [](const glm::dquat& before, const glm::dquat& point, const glm::dquat& after) {
         const glm::dquat undone = glm::conjugate(point);
         const glm::dvec3 bend = logarithm(undone * after) + logarithm(undone * before);
@@ -91,7 +89,9 @@ glm::quat RotationSpline::at(const KeyInterval& interval) const {
     if (isPoint(interval))
         return points_[interval.from];
     const double t = interval.fraction;
-    const glm::dquat chord = slerp(points_[interval.from], points_[interval.to], t);
+    const glm::dquat from = points_[interval.from];
+    const glm::dquat to = points_[interval.to];
+    const glm::dquat chord = slerp(from, glm::dot(from, to) < 0.0 ? -to : to, t);
     const glm::dquat control = slerp(tangents_[interval.from], tangents_[interval.to], t);
     return normalisedOrIdentity(glm::quat(slerp(chord, control, 2.0 * t * (1.0 - t))));
 }

@@ -19,7 +19,8 @@ private:
     std::vector<glm::vec3> tangents_;
 };
 
-// Rotations go the shorter way round. Keys need not have unit length.
+// From key to key the shorter way round; the tangents go by the keys' signs, as the engine's do. Keys need not have
+// unit length.
 class RotationSpline {
 public:
     explicit RotationSpline(const KeyList<glm::quat>& keys);

@@ -351,19 +351,39 @@ private slots:
         COMPARE_NEAR(evaluator.evaluate(at(clip, 8.0)).local[0].rotation, turn(60, zAxis), 1e-6F);
     }
 
-    // What ends where it began has no end, and a turn takes the shorter way.
-    void curvedRules_closeRingsAndTurnTheShorterWay() {
+    // What ends where it began has no end.
+    void curvedRules_closeRings() {
         SceneBuilder b;
         b.scene.rules.between = EvaluationRules::Between::Curved;
         const NodeId node = b.addNode();
         const ClipId clip = b.addClip(
             0, 3,
-            {vectorTrack(node, Channel::Translation, {0, 1, 2, 3}, {{0, 0, 0}, {1, 0, 0}, {0, 1, 0}, {0, 0, 0}}),
-             rotationTrack(node, {0, 3}, {turn(0, zAxis), -turn(40, zAxis)})});
+            {vectorTrack(node, Channel::Translation, {0, 1, 2, 3}, {{0, 0, 0}, {1, 0, 0}, {0, 1, 0}, {0, 0, 0}})});
         SceneEvaluator evaluator(b.finish());
         // Tangents (1 - 0, 0 - 1) / 2 at the start and (0, 1) / 2 at the next.
         COMPARE_NEAR(evaluator.evaluate(at(clip, 0.5)).local[0].translation, glm::vec3(0.5625F, -0.125F, 0), 1e-6F);
-        COMPARE_NEAR(evaluator.evaluate(at(clip, 1.5)).local[0].rotation, turn(20, zAxis), 1e-6F);
+    }
+
+    // The numbers are those of OGRE 1.12.10's RotationalSpline. The keys change sides: the chord takes the shorter way,
+    // the tangents do not.
+    void curvedRotations_areThoseOfTheEngine() {
+        const std::vector<glm::quat> keys{turn(0, xAxis), turn(120, xAxis), -turn(200, xAxis), -turn(90, yAxis),
+                                          turn(30, zAxis)};
+        SceneBuilder b;
+        b.scene.rules.between = EvaluationRules::Between::Curved;
+        const ClipId open = b.addClip(0, 4, {rotationTrack(b.addNode(), {0, 1, 2, 3, 4}, keys)});
+        const ClipId ring = b.addClip(
+            0, 4, {rotationTrack(b.addNode(), {0, 1, 2, 3, 4}, {keys[0], keys[1], keys[2], keys[3], keys[0]})});
+        SceneEvaluator evaluator(b.finish());
+        const auto near = [&](ClipId clip, std::size_t node, double time, const glm::quat& expected) {
+            COMPARE_NEAR(evaluator.evaluate(at(clip, time)).local[node].rotation, expected, 2e-6F);
+        };
+        near(open, 0, 0.25, {0.9637761F, 0.2667127F, 0.0F, 0.0F});
+        near(open, 0, 1.25, {-0.1042184F, 0.9823345F, 0.1554273F, 0.0F});
+        near(open, 0, 2.5, {-0.2069770F, -0.8554990F, 0.4598330F, -0.1176258F});
+        near(open, 0, 3.75, {-0.7380766F, 0.3836886F, 0.4643061F, -0.3040494F});
+        near(ring, 1, 0.25, {0.9267704F, 0.2753799F, 0.2554655F, 0.0F});
+        near(ring, 1, 3.5, {-0.8861499F, 0.2121423F, 0.4119872F, 0.0F});
     }
 
     void absoluteMorphNormals_areFilledUpFromThePool() {

@@ -103,6 +103,8 @@ private slots:
             "--vertices: \"some\" is none of none, sampled and all; see `rigscope pose --help`");
         row("no such end", {"pose", "x.b3d", "--after-last", "stop"},
             "--after-last: \"stop\" is none of hold and wrap; see `rigscope pose --help`");
+        row("no such turning", {"pose", "x.b3d", "--turning", "round"},
+            "--turning: \"round\" is none of straight, arc and spline; see `rigscope pose --help`");
         row("no such view", {"render", "x.b3d", "-o", "x.png", "--view", "back"},
             "--view: \"back\" is none of front, side, top and iso; see `rigscope render --help`");
         row("no number", {"pose", "x.b3d", "--animation", "a", "--time", "soon"},
@@ -273,6 +275,30 @@ private slots:
         const Ran ran = run({"pose", model_, "--animation", "walk"});
         QCOMPARE(ran.status, 1);
         QCOMPARE(ran.error, QByteArray("rigscope: error: there is no animation \"walk\"; there are: \"default\"\n"));
+    }
+
+    void poseTurning_choosesHowValuesGoFromKeyToKey() {
+        using M = rigscope::test::OgreMaker;
+        const std::string keys = M::key(0, {0, 0, 0}) + M::key(1, {1, 0, 0}) + M::key(2, {0.5F, 0, 0});
+        const QString model =
+            write("bent.skeleton", M::skeleton(M::bone("root", 0) + M::animation("bend", 2, M::track(0, keys))));
+        const auto x = [&](const QStringList& more) {
+            const Ran ran = run(QStringList{"pose", "--json", model, "--animation", "bend", "--time", "0.5"} + more);
+            const QJsonObject bone = jsonOf(ran)["bones"].toArray()[0].toObject();
+            return bone["world"].toObject()["t"].toArray()[0].toDouble();
+        };
+        QCOMPARE(x({}), 0.5);
+        QCOMPARE(x({"--turning", "arc"}), 0.5); // of rotations alone
+        QCOMPARE(x({"--turning", "spline"}), 0.53125);
+        // Rotations of Blitz3D go along the arc by themselves.
+        const auto z = [&](const QStringList& more) {
+            const Ran ran =
+                run(QStringList{"pose", "--json", model_, "--animation", "default", "--time", "0.25"} + more);
+            const QJsonObject bone = jsonOf(ran)["bones"].toArray()[1].toObject();
+            return bone["world"].toObject()["r"].toArray()[2].toDouble();
+        };
+        QCOMPARE(z({"--turning", "arc"}), z({}));
+        QVERIFY(std::abs(z({"--turning", "straight"}) - z({})) > 1e-3);
     }
 
     void poseLayers_areReadFromTheRight() {

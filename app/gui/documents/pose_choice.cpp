@@ -7,13 +7,7 @@ namespace rigscope::gui {
 EvaluationRules PoseChoice::over(EvaluationRules rules) const {
     rules.afterLastKey = afterLastKey.value_or(rules.afterLastKey);
     rules.mixing = mixing.value_or(rules.mixing);
-    if (!turning)
-        return rules;
-    rules.between = *turning == Turning::Spline ? EvaluationRules::Between::Curved : EvaluationRules::Between::Straight;
-    if (*turning != Turning::Spline)
-        rules.rotation = *turning == Turning::Spherical ? EvaluationRules::Rotation::Spherical
-                                                        : EvaluationRules::Rotation::NormalisedLinear;
-    return rules;
+    return turning ? animation::withTurning(rules, *turning) : rules;
 }
 
 const float* PoseChoice::weightOf(MorphTargetId target) const {
@@ -29,13 +23,6 @@ void PoseChoice::setWeight(MorphTargetId target, float weight) {
 
 void PoseChoice::leaveToClips(MorphTargetId target) {
     std::erase_if(morphWeights, [target](const animation::MorphWeight& given) { return given.target == target; });
-}
-
-PoseChoice::Turning turningOf(const EvaluationRules& rules) {
-    if (rules.between == EvaluationRules::Between::Curved)
-        return PoseChoice::Turning::Spline;
-    return rules.rotation == EvaluationRules::Rotation::Spherical ? PoseChoice::Turning::Spherical
-                                                                  : PoseChoice::Turning::NormalisedLinear;
 }
 
 } // namespace rigscope::gui

@@ -7,15 +7,14 @@
 #include <vector>
 
 #include "animation/scene_evaluator.h"
+#include "animation/turning.h"
 
 namespace rigscope::gui {
 
 struct PoseChoice {
-    enum class Turning : std::uint8_t { NormalisedLinear, Spherical, Spline };
-
     // None: as the format does it.
     std::optional<EvaluationRules::AfterLastKey> afterLastKey;
-    std::optional<Turning> turning; // how rotations go from key to key; a spline leads places and scales, too
+    std::optional<animation::Turning> turning;
     std::optional<EvaluationRules::Mixing> mixing;
 
     ClipId mixedClip; // shown together with the present clip, at the same time; none: nothing is
@@ -28,8 +27,5 @@ struct PoseChoice {
     void setWeight(MorphTargetId target, float weight);
     void leaveToClips(MorphTargetId target);
 };
-
-// How the rules turn from key to key.
-PoseChoice::Turning turningOf(const EvaluationRules& rules);
 
 } // namespace rigscope::gui

@@ -19,7 +19,7 @@ namespace {
 
 using AfterLastKey = EvaluationRules::AfterLastKey;
 using Mixing = EvaluationRules::Mixing;
-using Turning = PoseChoice::Turning;
+using animation::Turning;
 
 constexpr int refreshEvery = 80; // milliseconds, while it plays
 
@@ -224,7 +224,7 @@ void PosingPanel::refresh() {
         const EvaluationRules& rules = session_->scene().rules;
         const auto usual = [](QComboBox& box, const QString& what) { box.setItemText(0, tr("Format: %1").arg(what)); };
         usual(*afterLast_, rules.afterLastKey == AfterLastKey::Hold ? tr("hold") : tr("on to the first key"));
-        const Turning turning = turningOf(rules);
+        const Turning turning = animation::turningOf(rules);
         usual(*turning_, turning == Turning::NormalisedLinear ? tr("straight")
                          : turning == Turning::Spherical      ? tr("along the arc")
                                                               : tr("spline"));
