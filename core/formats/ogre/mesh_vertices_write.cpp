@@ -125,21 +125,32 @@ private:
     std::span<const glm::vec4> four_;
 };
 
+// Whether bytes say colours as they are.
+bool areBytes(const std::vector<glm::vec4>& colours) {
+    return std::all_of(colours.begin(), colours.end(), [](const glm::vec4& colour) {
+        for (int c = 0; c < 4; ++c)
+            if (static_cast<float>(fractionOf<std::uint8_t>(colour[c])) / 255.0F != colour[c])
+                return false;
+        return true;
+    });
+}
+
 // The elements that hold all streams of a geometry, without buffers yet.
 std::vector<ElementRecord> elementsFor(const VertexData& data, MeshVersion version) {
     std::vector<ElementRecord> elements;
     const auto add = [&](std::uint16_t type, Semantic semantic, std::uint16_t index = 0) {
         elements.push_back({0, type, numberOf(semantic), 0, index});
     };
-    const std::uint16_t colour =
-        numberOf(version == MeshVersion::V1100 ? ElementType::UByte4Norm : ElementType::ColourAbgr);
+    const auto addColours = [&](const Stream<glm::vec4>& colours, Semantic semantic) {
+        const ElementType bytes = version == MeshVersion::V1100 ? ElementType::UByte4Norm : ElementType::ColourAbgr;
+        if (colours)
+            add(areBytes(*colours) ? numberOf(bytes) : floats(4), semantic);
+    };
     add(floats(3), Semantic::Position);
     if (data.normals && data.normalSource == NormalSource::File)
         add(floats(3), Semantic::Normal);
-    if (data.colours[0])
-        add(colour, Semantic::Diffuse);
-    if (data.colours[1])
-        add(colour, Semantic::Specular);
+    addColours(data.colours[0], Semantic::Diffuse);
+    addColours(data.colours[1], Semantic::Specular);
     for (std::size_t i = 0; i < data.textureCoordinates.size(); ++i)
         add(floats(data.textureCoordinates[i].components), Semantic::TextureCoordinates, static_cast<std::uint16_t>(i));
     if (data.tangents)
