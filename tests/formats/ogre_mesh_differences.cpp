@@ -99,6 +99,8 @@ public:
         }
         for (std::uint16_t target = 0; target <= a_.submeshes.size(); ++target)
             compareTarget(target);
+        for (std::uint16_t target = 0; fileB_ && target <= b_.submeshes.size(); ++target)
+            lookForNeighbours(target);
         compareLevels();
         comparePoses();
         compareAnimations();
@@ -125,6 +127,8 @@ private:
     void compareAnimations();
     void compareAnimation(const StoredMeshAnimation& a, const StoredMeshAnimation& b);
     void comparePoseKeys(const StoredMeshTrack& a, const StoredMeshTrack& b, bool counted);
+    void compareOwnKeys(const StoredMeshTrack& a, const StoredMeshTrack& b, float baseTime);
+    void lookForNeighbours(std::uint16_t target);
     void compareMorphKeys(const StoredMeshTrack& a, const StoredMeshTrack& b);
 
     static Target targetOf(const StoredMesh& mesh, std::uint16_t target) {
@@ -277,7 +281,7 @@ void MeshComparison::compareTarget(std::uint16_t target) {
         note(usersA_ > 1 && usersA_ != usersB_, "shared geometries");
     }
     const bool used = target == 0 ? a.geometry && a.geometry->vertexCount > 0 : !a_.submeshes[target - 1U].usesShared;
-    if (!used) {
+    if (!used) { // a shared geometry may be used by none
         note(target == 0 && !a.assignments->empty(), "assignments to vertices that are not there");
         return;
     }
@@ -483,8 +487,11 @@ void MeshComparison::compareAnimation(const StoredMeshAnimation& a, const Stored
         }
         note(std::find(matches.begin(), matches.end(), &*now) != matches.end(), "tracks that repeat");
         matches.push_back(&*now);
-        comparePoseKeys(track, *now, a.base.has_value());
         compareMorphKeys(track, *now);
+        if (a.base && a.base == b.base && (a.base->first.empty() || a.base->first == a.name))
+            compareOwnKeys(track, *now, a.base->second);
+        else
+            comparePoseKeys(track, *now, a.base.has_value());
     }
     note(b.tracks.size() > matches.size(), "tracks that were not there");
     note(!std::is_sorted(matches.begin(), matches.end()), "order of tracks");
@@ -513,6 +520,58 @@ void MeshComparison::comparePoseKeys(const StoredMeshTrack& a, const StoredMeshT
         }
         note(now.references.size() > matches.size(), "influences that were not there");
         note(!std::is_sorted(matches.begin(), matches.end()), "order of influences");
+    }
+}
+
+// Keys that count against a key of their own track: what they all have more or less means nothing.
+void MeshComparison::compareOwnKeys(const StoredMeshTrack& a, const StoredMeshTrack& b, float baseTime) {
+    const std::vector<const StoredPoseKey*> before = byTime(a.poseKeys);
+    const std::vector<const StoredPoseKey*> now = byTime(b.poseKeys);
+    note(before.size() != now.size(), "number of pose keys");
+    for (std::size_t i = 0; i < std::min(before.size(), now.size()); ++i) {
+        note(!sameBits(before[i]->time, now[i]->time), "times of pose keys");
+        for (std::uint16_t pose = 0; pose < poseAfter_.size(); ++pose) {
+            const std::uint16_t poseNow = poseAfter_[pose];
+            const std::optional<float> x = influenceOf(*before[i], pose);
+            const std::optional<float> y = influenceOf(*now[i], poseNow);
+            const float difference = (x ? *x - sampledInfluence(before, pose, baseTime) : 0.0F) -
+                                     (y ? *y - sampledInfluence(now, poseNow, baseTime) : 0.0F);
+            note(!(std::abs(difference) <= 1e-6F), "influences");
+            note(x != y, "keys that count against one of their own");
+        }
+    }
+}
+
+// What skinning, poses and morph keys move has to stand in a buffer without other values, and normals with positions
+// where both move: engines move it wrongly else, or not at all.
+void MeshComparison::lookForNeighbours(std::uint16_t target) {
+    const Target vertices = targetOf(b_, target);
+    if (!vertices.geometry || vertices.geometry->bytes.elements.empty())
+        return;
+    bool moves =
+        std::any_of(b_.poses.begin(), b_.poses.end(), [&](const StoredPose& pose) { return pose.target == target; });
+    bool normals =
+        moves && std::all_of(b_.poses.begin(), b_.poses.end(), [](const StoredPose& pose) { return pose.normals; });
+    for (const StoredMeshAnimation& animation : b_.animations)
+        for (const StoredMeshTrack& track : animation.tracks)
+            if (track.morph && track.target == target) {
+                moves = true;
+                normals |= std::any_of(track.morphKeys.begin(), track.morphKeys.end(),
+                                       [](const StoredMorphKey& key) { return !key.normals.empty(); });
+            }
+    if (!moves && vertices.assignments->empty())
+        return;
+    std::uint16_t positions = 0;
+    for (const Element& element : vertices.geometry->bytes.elements)
+        if (element.record.semantic == static_cast<std::uint16_t>(Semantic::Position))
+            positions = element.record.source;
+    for (const Element& element : vertices.geometry->bytes.elements) {
+        const std::uint16_t semantic = element.record.semantic;
+        const bool together = element.record.source == positions;
+        if (semantic == static_cast<std::uint16_t>(Semantic::Normal))
+            note(moves && together != normals, "normals in the wrong buffer");
+        else if (semantic != static_cast<std::uint16_t>(Semantic::Position))
+            note(together, "values beside what moves");
     }
 }
 

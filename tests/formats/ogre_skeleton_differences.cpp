@@ -3,6 +3,7 @@
 
 #include "base/same_bits.h"
 #include "base/xml_document.h"
+#include "formats/ogre/numbers.h"
 #include "formats/ogre/skeleton_file.h"
 #include "formats/ogre/skeleton_keys.h"
 #include "formats/ogre/skeleton_stored.h"
@@ -81,6 +82,7 @@ private:
     void compareAnimations();
     void compareTracks(const StoredAnimation& a, const StoredAnimation& b);
     void compareKeys(const StoredTrack& a, const StoredTrack& b, bool counted);
+    void compareOwnKeys(const StoredTrack& a, const StoredTrack& b, float baseTime);
     void compareRotations(const std::array<float, 4>& a, const std::array<float, 4>& b, bool counted,
                           const std::string& whose);
     bool hasBone(std::uint16_t handle) const {
@@ -143,7 +145,7 @@ void SkeletonComparison::compareRotations(const std::array<float, 4>& a, const s
     if (sameBits(a, b))
         return;
     const float angle = angleBetween(a, b);
-    if (angle > 1e-6F)
+    if (!(angle <= 1e-6F))
         note(true, whose + " rotations");
     else if (!fileA_)
         note(true, "last bits of rotations in texts");
@@ -227,8 +229,11 @@ void SkeletonComparison::compareTracks(const StoredAnimation& a, const StoredAni
             continue;
         }
         matches.push_back(&*now);
-        const bool counted = a.base && !a.base->first.empty() && a.base->first != a.name;
-        compareKeys(track, *now, counted);
+        const bool own = a.base && (a.base->first.empty() || a.base->first == a.name);
+        if (own && a.base == b.base && !track.keys.empty() && !now->keys.empty())
+            compareOwnKeys(track, *now, a.base->second);
+        else
+            compareKeys(track, *now, a.base && !own);
     }
     note(b.tracks.size() > matches.size(), "tracks that were not there");
     note(!std::is_sorted(matches.begin(), matches.end()), "order of tracks");
@@ -251,6 +256,29 @@ void SkeletonComparison::compareKeys(const StoredTrack& a, const StoredTrack& b,
             note(true, x.scale == noScale && y.scale == noScale ? "scales of keys that are 1" : "scales of keys");
         compareRotations(x.rotation, y.rotation, counted, "keys'");
     }
+}
+
+// Keys that count against a key of their own track: what they all have more or less means nothing.
+void SkeletonComparison::compareOwnKeys(const StoredTrack& a, const StoredTrack& b, float baseTime) {
+    const auto movesOf = [&](const StoredTrack& track) {
+        KeyProblems ignored;
+        TrackKeys keys = decodeKeys(track, ignored);
+        subtractBase(keys, decodeKeys(track, ignored), double{baseTime});
+        return keys;
+    };
+    const TrackKeys before = movesOf(a);
+    const TrackKeys now = movesOf(b);
+    note(before.times != now.times, "times of keys");
+    for (std::size_t i = 0; i < std::min(before.times.size(), now.times.size()); ++i) {
+        note(!isNear(numbersOf(before.translations[i]), numbersOf(now.translations[i])), "translations of keys");
+        note(!isNear(numbersOf(before.scales[i]), numbersOf(now.scales[i])), "scales of keys");
+        note(!(angleBetween(numbersOf(before.rotations[i]), numbersOf(now.rotations[i])) <= 1e-6F), "keys' rotations");
+    }
+    const auto same = [](const KeyRecord& x, const KeyRecord& y) {
+        return sameBits(x.translation, y.translation) && sameBits(x.rotation, y.rotation) && sameBits(x.scale, y.scale);
+    };
+    note(!std::equal(a.keys.begin(), a.keys.end(), b.keys.begin(), b.keys.end(), same),
+         "keys that count against one of their own");
 }
 
 } // namespace

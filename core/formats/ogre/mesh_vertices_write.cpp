@@ -158,13 +158,15 @@ std::vector<ElementRecord> elementsFor(const VertexData& data, MeshVersion versi
     return elements;
 }
 
-// What software skinning and poses rewrite stands apart from what they leave.
-std::uint16_t bufferOf(const ElementRecord& element, const VertexUse& use) {
-    const bool position = element.semantic == numberOf(Semantic::Position);
-    const bool normal = element.semantic == numberOf(Semantic::Normal);
-    if (use.morphed)
-        return position ? 0 : 1;
-    return use.skinned && !position && !normal ? 1 : 0;
+// Which elements share a buffer, as rising numbers: what skinning, poses and morph keys rewrite stands apart from what
+// they leave. Engines move normals with positions only where both are in one buffer and nothing else is.
+int groupOf(const ElementRecord& element, const VertexUse& use) {
+    const int normals = use.animated && !use.animatedNormals ? 1 : 0;
+    if (element.semantic == numberOf(Semantic::Position))
+        return 0;
+    if (element.semantic == numberOf(Semantic::Normal))
+        return normals;
+    return use.skinned || use.animatedNormals ? normals + 1 : normals;
 }
 
 } // namespace
@@ -219,10 +221,12 @@ DeclaredVertices declareVertices(const VertexData& data, const VertexUse& use, M
     DeclaredVertices made;
     made.vertexCount = data.count();
     made.elements = elementsFor(data, version);
+    int group = -1;
     for (ElementRecord& element : made.elements) {
-        element.source = bufferOf(element, use);
-        while (made.buffers.size() <= element.source)
+        if (groupOf(element, use) > group) // newer engines refuse gaps between buffers
             made.buffers.push_back({{static_cast<std::uint16_t>(made.buffers.size()), 0}, {}});
+        group = groupOf(element, use);
+        element.source = made.buffers.back().record.binding;
         std::uint16_t& stride = made.buffers[element.source].record.stride;
         element.offset = stride;
         stride = static_cast<std::uint16_t>(stride + sizeOf(element.type));

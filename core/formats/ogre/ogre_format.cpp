@@ -10,6 +10,7 @@
 #include "formats/ogre/material_import.h"
 #include "formats/ogre/mesh_export.h"
 #include "formats/ogre/mesh_import.h"
+#include "formats/ogre/mesh_vertices_write.h"
 #include "formats/ogre/mesh_write.h"
 #include "formats/ogre/mesh_write_xml.h"
 #include "formats/ogre/mesh_xml.h"
@@ -259,7 +260,7 @@ public:
     Result<std::vector<std::uint8_t>> write(const Scene& scene, bool reencode,
                                             Diagnostics& diagnostics) const override {
         if (reencode) {
-            tellLostWeights(diagnostics);
+            tellWhatTheSceneLacks(diagnostics);
             Scene own = scene; // without the meshes of other files
             std::erase_if(own.meshes, [&](const Shared<Mesh>& mesh) { return mesh->home.file != number(); });
             return encodeMesh(own, form(), name(), diagnostics);
@@ -282,27 +283,35 @@ public:
     }
 
 private:
-    // Of bones that are not in the scene, so that it has not got them.
-    void tellLostWeights(Diagnostics& diagnostics) const {
+    // What the scene has not got of the file: weights for bones that were not found, values that no stream holds.
+    void tellWhatTheSceneLacks(Diagnostics& diagnostics) const {
         const StoredMesh stored = storedAgain();
         const BonesByHandle bones = bonesByHandle(decoded());
-        std::size_t lost = 0;
+        std::size_t weightsLost = 0;
+        std::size_t valuesLost = 0;
         const auto count = [&](const std::optional<StoredGeometry>& geometry,
                                const std::vector<StoredAssignment>& assignments) {
             for (const StoredAssignment& one : assignments)
-                lost += bones.find(one.bone) ? 0 : 1;
-            if (!geometry || !assignments.empty())
+                weightsLost += bones.find(one.bone) ? 0 : 1;
+            if (!geometry)
+                return;
+            valuesLost += valuesWithoutStream(geometry->bytes);
+            if (!assignments.empty())
                 return;
             for (const auto& [weights, indices] : decodeBlending(geometry->bytes, stored.bigEndian))
                 for (int c = 0; c < 4; ++c)
                     if (weights[c] != 0.0F && indices[c] >= 0.0F && indices[c] <= 65535.0F)
-                        lost += bones.find(static_cast<std::uint16_t>(indices[c])) ? 0 : 1;
+                        weightsLost += bones.find(static_cast<std::uint16_t>(indices[c])) ? 0 : 1;
         };
         count(stored.shared, stored.sharedAssignments);
         for (const StoredSubmesh& submesh : stored.submeshes)
             count(submesh.geometry, submesh.assignments);
-        if (lost > 0)
-            diagnostics.add(Code::ogre_weights_left_out, {name(), "", {}, {}}, {std::to_string(lost)});
+        const auto tell = [&](Code code, std::size_t number) {
+            if (number > 0)
+                diagnostics.add(code, {name(), "", {}, {}}, {std::to_string(number)});
+        };
+        tell(Code::ogre_weights_left_out, weightsLost);
+        tell(Code::ogre_values_left_out, valuesLost);
     }
     StoredMesh storedAgain() const {
         Diagnostics known; // told of when it was read
