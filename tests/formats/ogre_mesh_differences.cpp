@@ -317,6 +317,18 @@ void MeshComparison::compareVertices(const StoredGeometry& a, const StoredGeomet
         compareElements(a.bytes, b.bytes);
 }
 
+std::string nameOf(std::uint16_t semantic) {
+    switch (static_cast<Semantic>(semantic)) {
+    case Semantic::BlendWeights:
+    case Semantic::BlendIndices:
+        return "weights among the values of vertices";
+    case Semantic::Binormal:
+        return "binormals";
+    default:
+        return "vertex values of kind " + std::to_string(semantic);
+    }
+}
+
 void MeshComparison::compareElements(const Geometry& a, const Geometry& b) {
     note(!a.unusable.empty(), "vertex values that do not fit");
     std::vector<const Element*> matches; // in the order of the first file
@@ -326,10 +338,7 @@ void MeshComparison::compareElements(const Geometry& a, const Geometry& b) {
             return one.record.semantic == x.semantic && one.record.index == x.index;
         });
         if (now == b.elements.end()) {
-            const bool blending = x.semantic == static_cast<std::uint16_t>(Semantic::BlendWeights) ||
-                                  x.semantic == static_cast<std::uint16_t>(Semantic::BlendIndices);
-            note(true, blending ? "weights among the values of vertices"
-                                : "vertex values of kind " + std::to_string(x.semantic));
+            note(true, nameOf(x.semantic));
             continue;
         }
         matches.push_back(&*now);

@@ -43,7 +43,7 @@ const std::map<std::string, std::string> explained{
     {"types of vertex values", "floats say the same as packed types"},
     {"byte orders of colours", "all colours have one, that of the version"},
     {"weights among the values of vertices", "programs make them of the assignments, which are written"},
-    {"vertex values of kind 8", "the scene has no binormals, programs make them of normals and tangents; it is told"},
+    {"binormals", "the scene has no binormals, programs make them of normals and tangents; it is told"},
     {"order of assignments", "they stand in the order of the vertices"},
     {"assignments to bones that are not there", "without the skeleton the scene has no bones to hold them; it is told"},
     // Of levels of detail.
@@ -266,7 +266,7 @@ public:
     std::filesystem::path chainOfPoseBases() const {
         return add("chain/model.mesh",
                    M::mesh(ownTriangle() + M::chunk(0xC000, pose("smile", 1, 2)) +
-                           M::chunk(0xD000, poseAnimation("third", meshBase("second", 1), poseKey(0, 0, 0.75F)) +
+                           M::chunk(0xD000, poseAnimation("third", meshBase("second", 1), poseKey(0, 0, 0.1F)) +
                                                 poseAnimation("second", meshBase("first", 0),
                                                               poseKey(0, 0, 0.5F) + poseKey(1, 0, 1)) +
                                                 poseAnimation("first", "", poseKey(0, 0, 0.25F)))));
