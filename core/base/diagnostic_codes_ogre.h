@@ -201,7 +201,7 @@
       "{0|It states its|They state their} old values, so that {0|it looks|they look} as before.", \
       "Where {0|it is|they are} to follow, take these lines out.") \
     X(ogre_unseen_left_out, "ogre-unseen-left-out", Warning, \
-      "{0} {0|material of the script is|materials of the script are} not part of the scene", \
+      "{0} {0|block of the script is|blocks of the script are} no {0|material|materials} of the scene", \
       "{0|It was|They were} left out of the new script.", "Save without writing everything anew to keep {0|it|them}.") \
     X(ogre_blend_mode, "ogre-blend-mode", Warning, "the blend mode is {0}", "It was read as average (0).", "")
 

@@ -141,8 +141,8 @@ void ScriptEditor::addBlocks(std::uint32_t block, std::span<const ScriptLine> li
     if (start >= around.body && isBlank(text.substr(start, around.bodyEnd - start)))
         insert(start, joined(lines, indentInside(block), step(block), end, false));
     else
-        insert(around.bodyEnd, joined(lines, indentInside(block), step(block), end, true) + std::string(end) +
-                                   indentOfBlock(block));
+        insert(around.bodyEnd,
+               joined(lines, indentInside(block), step(block), end, true) + std::string(end) + indentOfBlock(block));
 }
 
 void ScriptEditor::addBehind(std::uint32_t statement, std::span<const ScriptLine> lines) {

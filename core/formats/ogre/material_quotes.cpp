@@ -17,8 +17,8 @@ bool isControl(char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7
 bool isRead(const std::string& written, std::string_view text) {
     ScriptTokens tokens(written, 0, static_cast<std::uint32_t>(written.size()), 1);
     const ScriptToken token = tokens.next();
-    const bool isWord = token.kind == ScriptTokenKind::Quoted ||
-                        (token.kind == ScriptTokenKind::Word && !written.starts_with('$'));
+    const bool isWord =
+        token.kind == ScriptTokenKind::Quoted || (token.kind == ScriptTokenKind::Word && !written.starts_with('$'));
     return isWord && token.size == written.size() && tokens.openQuote() == 0 && meaningOf(written, token) == text;
 }
 

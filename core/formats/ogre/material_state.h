@@ -66,7 +66,7 @@ struct StateBlock {
     std::vector<NamedText> variables;                                // `$name` and value
     std::vector<NamedText> aliases;                                  // of a material: texture aliases and files
     std::vector<StateBlock> blocks;                                  // three levels deep at most
-    ScriptRef place;        // the block in the nearest script and material that says something of it by name or position
+    ScriptRef place; // the block in the nearest script and material that says something of it by name or position
     bool inherited = false; // changes one of a parent
 
     const ScriptRef* find(MaterialAttribute attribute) const;
