@@ -179,7 +179,9 @@ void BlockWriter::writeHeader(const MaterialKey& key, ScriptEditor& editor) {
     const auto before = static_cast<std::size_t>(colon - words.begin());
     const std::size_t nameEnd = definition.isHlms ? std::min(before, first + 1) : before;
     const std::string& name = entry(key).name;
-    if (name != definition.name && nameEnd > first)
+    if (name != definition.name && nameEnd <= first)
+        editor.replace(words[first - 1].end(), 0, ' ' + *writtenWord(name));
+    else if (name != definition.name)
         editor.replace(words[first].offset, words[nameEnd - 1].end() - words[first].offset, *writtenWord(name));
     const auto parent = newParents_.find(key);
     if (parent == newParents_.end() || before == 0)

@@ -9,6 +9,7 @@ namespace {
 
 constexpr std::string_view blanks = " \t";
 constexpr std::string_view lineEnds = "\r\n";
+constexpr std::size_t mostLooked = 200; // statements, for how deep they stand
 
 // Where the line begins that holds this place.
 std::uint32_t lineStart(std::string_view text, std::uint32_t at) {
@@ -81,6 +82,16 @@ std::string ScriptEditor::step(std::uint32_t block) const {
             if (const auto inner = indentOf(file_.statements[i].offset);
                 inner && inner->size() > outer.size() && inner->starts_with(outer))
                 return inner->substr(outer.size());
+    }
+    // As elsewhere in the script.
+    for (const ScriptStatement& statement :
+         std::span(file_.statements).first(std::min(mostLooked, file_.statements.size()))) {
+        if (statement.parent == ScriptStatement::none)
+            continue;
+        const std::string outer = indentOfBlock(statement.parent);
+        if (const auto inner = indentOf(statement.offset);
+            inner && inner->size() > outer.size() && inner->starts_with(outer))
+            return inner->substr(outer.size());
     }
     return "\t";
 }

@@ -6,6 +6,7 @@
 #include "base/same_bits.h"
 #include "formats/ogre/material_fields.h"
 #include "formats/ogre/material_quotes.h"
+#include "formats/ogre/material_text.h"
 #include "formats/ogre/material_values.h"
 
 namespace rigscope::ogre {
@@ -102,11 +103,21 @@ private:
         return &field == &materialCullHardware && wanted_.twoSided != before_.twoSided;
     }
 
+    // Whether a field that was emptied says the usual now, as what it was inherited from cannot be changed.
+    static bool isUsual(const NativeField& field, const NativeVariant* read) {
+        const auto* const said = read != nullptr ? std::get_if<std::string>(read) : nullptr;
+        const std::optional<MaterialAttribute> attribute = attributeIn(MaterialBlock::Pass, field.name);
+        const std::optional<AttributeText> usual = attribute ? usualText(*attribute) : std::nullopt;
+        return said != nullptr && usual && writtenWords(usual->words) == *said;
+    }
+
     void natives() {
         for (const NativeField* const field : materialFields()) {
             const NativeVariant* const wanted = wanted_.native.find(*field);
+            const NativeVariant* const read = read_.native.find(*field);
             if (!sameNativeWords(wanted, before_.native.find(*field)) && !isOverruled(*field))
-                note(!sameNativeWords(wanted, read_.native.find(*field)), std::string(field->name));
+                note(!sameNativeWords(wanted, read) && (wanted != nullptr || !isUsual(*field, read)),
+                     std::string(field->name));
         }
     }
 

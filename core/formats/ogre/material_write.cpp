@@ -264,18 +264,17 @@ bool ScriptWriter::apply(const std::vector<std::unique_ptr<ScriptEditor>>& edito
 }
 
 void ScriptWriter::finish() {
-    std::size_t pinned = 0;
+    std::set<MaterialKey> pinned;
     for (const Change& change : changes_)
-        pinned += change.pinned && change.key.script == origin_.own ? 1 : 0;
-    if (pinned > 0)
+        if (change.pinned && change.key.script == origin_.own)
+            pinned.insert(change.key);
+    if (!pinned.empty())
         diagnostics_.add(Code::ogre_heirs_keep_values, {scripts_.script(origin_.own).file->name, "", {}, {}},
-                         {std::to_string(pinned)});
+                         {std::to_string(pinned.size())});
     for (std::size_t k = 0; k < entries_[origin_.own].size(); ++k) {
         const MaterialKey key{origin_.own, k};
         const MaterialEntry& one = entry(key);
-        const bool touched = one.changed || std::any_of(changes_.begin(), changes_.end(), [&](const Change& change) {
-                                 return change.pinned && change.key == key;
-                             });
+        const bool touched = one.changed || pinned.contains(key);
         const bool isNew = one.before == nullptr && one.wanted != nullptr;
         if (one.wanted == nullptr || (!touched && !isNew))
             continue;
