@@ -11,6 +11,7 @@
 #include "formats/ogre/material_entries.h"
 #include "formats/ogre/material_fields.h"
 #include "formats/ogre/material_print.h"
+#include "formats/ogre/material_quotes.h"
 #include "formats/ogre/material_wishes.h"
 
 namespace rigscope::ogre {
