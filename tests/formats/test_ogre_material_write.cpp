@@ -760,8 +760,11 @@ private slots:
             const Bytes bytes = readFile(path).value();
             const std::string text(asText(bytes.span()));
             const Read read = readText(text);
+            const std::size_t step = read.scene.materials.size() > 20 ? 4 : 1; // of a long one each kind for some
             for (std::size_t i = 0; i < read.scene.materials.size(); ++i)
                 for (const Kind& kind : kinds) {
+                    if ((i + static_cast<std::size_t>(&kind - kinds.data())) % step != 0)
+                        continue;
                     const std::string name = read.scene.materials[i]->name.bytes;
                     const std::string what = path + ": " + name + ": " + kind.name + ": ";
                     const Scene scene = changed(read, name, kind.change);

@@ -9,36 +9,40 @@ namespace {
 
 constexpr std::string_view blanks = " \t";
 constexpr std::string_view lineEnds = "\r\n";
-constexpr std::size_t mostLooked = 200; // statements, for how deep they stand
+constexpr std::uint32_t mostBefore = 4096; // bytes, for how a line ends and begins
+constexpr std::size_t mostLooked = 200;    // statements, for how deep they stand
 
-// Where the line begins that holds this place.
-std::uint32_t lineStart(std::string_view text, std::uint32_t at) {
-    const std::size_t end = at == 0 ? std::string_view::npos : text.find_last_of(lineEnds, at - 1);
-    return end == std::string_view::npos ? 0 : static_cast<std::uint32_t>(end + 1);
+// Where the blanks begin that stand before this place.
+std::uint32_t blanksStart(std::string_view text, std::uint32_t at) {
+    const std::size_t last = at == 0 ? std::string_view::npos : text.find_last_not_of(blanks, at - 1);
+    return last == std::string_view::npos ? 0 : static_cast<std::uint32_t>(last + 1);
 }
 
-bool isBlank(std::string_view text) { return text.find_first_not_of(blanks) == std::string_view::npos; }
+bool beginsLine(std::string_view text, std::uint32_t at) {
+    return at == 0 || text[at - 1] == '\n' || text[at - 1] == '\r';
+}
 
 } // namespace
+
+ScriptEditor::ScriptEditor(const ScriptFile& file)
+    : file_(file),
+      firstLineEnd_(file.text().find_first_of(lineEnds)) {}
 
 void ScriptEditor::replace(std::uint32_t offset, std::uint32_t size, std::string text) {
     changes_.push_back({offset, size, std::move(text)});
 }
 
 void ScriptEditor::removeWord(const ScriptToken& word) {
-    const std::string_view before = file_.text().substr(0, word.offset);
-    const std::size_t last = before.find_last_not_of(blanks);
-    const auto start = static_cast<std::uint32_t>(last == std::string_view::npos ? 0 : last + 1);
+    const std::uint32_t start = blanksStart(file_.text(), word.offset);
     replace(start, word.end() - start, {});
 }
 
 void ScriptEditor::removeStatement(std::uint32_t statement) {
     const std::string_view text = file_.text();
     const ScriptStatement& removed = file_.statements[statement];
-    const std::uint32_t start = lineStart(text, removed.offset);
-    const std::size_t found = text.find_first_of(lineEnds, removed.end);
-    const auto end = static_cast<std::uint32_t>(std::min(found, text.size()));
-    if (!isBlank(text.substr(start, removed.offset - start)) || !isBlank(text.substr(removed.end, end - removed.end))) {
+    const std::uint32_t start = blanksStart(text, removed.offset);
+    const auto end = static_cast<std::uint32_t>(std::min(text.find_first_not_of(blanks, removed.end), text.size()));
+    if (!beginsLine(text, start) || (end < text.size() && text[end] != '\n' && text[end] != '\r')) {
         replace(removed.offset, removed.end - removed.offset, {});
         return;
     }
@@ -46,13 +50,13 @@ void ScriptEditor::removeStatement(std::uint32_t statement) {
     replace(start, end + breakSize - start, {});
 }
 
-// How lines end near this place.
+// How lines end near this place, or else in the script.
 std::string_view ScriptEditor::lineEnd(std::uint32_t at) const {
     const std::string_view text = file_.text();
-    std::size_t found = text.find_last_of(lineEnds, at);
-    if (found == std::string_view::npos)
-        found = text.find_first_of(lineEnds);
-    if (found == std::string_view::npos)
+    const std::size_t start = at - std::min(at, mostBefore);
+    std::size_t found = text.substr(start, at + 1 - start).find_last_of(lineEnds);
+    found = found == std::string_view::npos ? firstLineEnd_ : found + start;
+    if (found >= text.size())
         return "\n";
     if (found > 0 && text.substr(found - 1, 2) == "\r\n")
         return text.substr(found - 1, 2);
@@ -61,15 +65,22 @@ std::string_view ScriptEditor::lineEnd(std::uint32_t at) const {
 
 // What stands before it on its line; nothing where that is more than blanks.
 std::optional<std::string> ScriptEditor::indentOf(std::uint32_t offset) const {
-    const std::uint32_t start = lineStart(file_.text(), offset);
-    const std::string_view before = file_.text().substr(start, offset - start);
-    return isBlank(before) ? std::optional<std::string>(before) : std::nullopt;
+    const std::uint32_t start = blanksStart(file_.text(), offset);
+    return beginsLine(file_.text(), start) ? std::optional<std::string>(file_.text().substr(start, offset - start))
+                                           : std::nullopt;
 }
 
 // Of the line that the block stands on, also where it does not begin it.
 std::string ScriptEditor::indentOfBlock(std::uint32_t statement) const {
-    const std::string_view text = file_.text();
-    const std::string_view line = text.substr(lineStart(text, file_.statements[statement].offset));
+    const std::uint32_t offset = file_.statements[statement].offset;
+    if (const auto own = indentOf(offset))
+        return *own;
+    const std::uint32_t start = offset - std::min(offset, mostBefore);
+    const std::string_view before = file_.text().substr(start, offset - start);
+    const std::size_t found = before.find_last_of(lineEnds);
+    if (found == std::string_view::npos && start > 0)
+        return {};
+    const std::string_view line = before.substr(found == std::string_view::npos ? 0 : found + 1);
     return std::string(line.substr(0, std::min(line.find_first_not_of(blanks), line.size())));
 }
 
@@ -148,8 +159,8 @@ void ScriptEditor::addBlocks(std::uint32_t block, std::span<const ScriptLine> li
     const std::string_view text = file_.text();
     const ScriptStatement& around = file_.statements[block];
     const std::string_view end = lineEnd(around.bodyEnd);
-    const std::uint32_t start = lineStart(text, around.bodyEnd);
-    if (start >= around.body && isBlank(text.substr(start, around.bodyEnd - start)))
+    const std::uint32_t start = blanksStart(text, around.bodyEnd);
+    if (start >= around.body && beginsLine(text, start))
         insert(start, joined(lines, indentInside(block), step(block), end, false));
     else
         insert(around.bodyEnd,
@@ -168,9 +179,9 @@ void ScriptEditor::addBefore(std::uint32_t statement, std::span<const ScriptLine
     const ScriptStatement& behind = file_.statements[statement];
     const std::string_view end = lineEnd(behind.offset);
     const std::string indent = indentOfBlock(statement);
-    const bool beginsLine = indentOf(behind.offset).has_value();
-    const std::uint32_t at = beginsLine ? lineStart(file_.text(), behind.offset) : behind.offset;
-    insert(at, (beginsLine ? std::string() : std::string(end)) + joined(lines, indent, step(statement), end, false));
+    const bool first = indentOf(behind.offset).has_value();
+    const std::uint32_t at = first ? blanksStart(file_.text(), behind.offset) : behind.offset;
+    insert(at, (first ? std::string() : std::string(end)) + joined(lines, indent, step(statement), end, false));
 }
 
 void ScriptEditor::addAtEnd(std::span<const ScriptLine> lines) {

@@ -20,8 +20,7 @@ struct ScriptLine {
 class ScriptEditor {
 public:
     // The file must outlive it and is not changed.
-    explicit ScriptEditor(const ScriptFile& file)
-        : file_(file) {}
+    explicit ScriptEditor(const ScriptFile& file);
 
     void replace(std::uint32_t offset, std::uint32_t size, std::string text);
     // With the blanks before it.
@@ -60,6 +59,7 @@ private:
                  const std::string& step, const std::string& outer);
 
     const ScriptFile& file_;
+    std::size_t firstLineEnd_;
     std::vector<Change> changes_;
 };
 

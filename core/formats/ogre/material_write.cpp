@@ -18,8 +18,8 @@ namespace rigscope::ogre {
 
 namespace {
 
-constexpr int mostTries = 4;             // of a material
-constexpr std::size_t mostRounds = 1000; // materials change behind those that they inherit from
+constexpr int mostTries = 4;            // of a material
+constexpr std::size_t mostRounds = 300; // materials change behind those that they inherit from
 
 // A material that is changed, or that inherits from one.
 struct Change {
