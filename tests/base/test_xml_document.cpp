@@ -37,6 +37,35 @@ class TestXmlDocument : public QObject {
     Q_OBJECT
 
 private slots:
+    // Tags of a text that breaks no rule are read by a shorter way, which must find the same.
+    void attributesOfSoundTexts_areThoseOfTheTokenizer() {
+        const char* const texts[]{
+            "<a/>",
+            "<a b='1'/>",
+            "<a b=\"1\" c='2'><d e = \"/\" f\n=\n'a>b'/></a >",
+            "<a\tb='\"' c=\"'\" d='&lt;&amp;&#65;'\n  e='' />",
+            "<long.name:x-1 b='==' c='/>' d='< /'></long.name:x-1>",
+            "<?xml version='1.0'?>\n<!-- a --><a b='x\ny'><![CDATA[<b c='1'/>]]><b c=\"\"/></a>",
+        };
+        for (const char* const text : texts) {
+            const XmlDocument document = documentOf(text);
+            XmlTokenizer quick = document.reader();
+            XmlTokenizer whole = document.reader();
+            for (std::uint32_t i = 1; i < document.elements().size(); ++i) {
+                const std::span<const XmlAttribute> found = document.attributes(i, quick);
+                whole.restrictTo(document.startTag(i));
+                whole.next();
+                const std::span<const XmlAttribute> expected = whole.attributes();
+                QCOMPARE(found.size(), expected.size());
+                for (std::size_t k = 0; k < found.size(); ++k) {
+                    QCOMPARE(found[k].name, expected[k].name);
+                    QCOMPARE(found[k].value, expected[k].value);
+                    QCOMPARE(found[k].quote, expected[k].quote);
+                }
+            }
+        }
+    }
+
     void tree_knowsWhereElementsAre() {
         const XmlDocument document = documentOf("<!--x--><a p='1'><b/>t<c>u</c ></a>\n");
         QVERIFY(document.complete());
