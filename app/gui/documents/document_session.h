@@ -10,6 +10,7 @@
 
 #include "documents/file_bytes.h"
 #include "documents/loaded_document.h"
+#include "documents/lost_choices.h"
 #include "documents/markers.h"
 #include "documents/part_selection.h"
 #include "documents/part_visibility.h"
@@ -31,7 +32,7 @@ public:
     const std::filesystem::path& path() const { return loaded_->path; }
     QString title() const; // the file's name
     // Takes a newer reading of the same file. Camera and time stay and, where the parts are still there, clip,
-    // selection and what is hidden.
+    // selection and what is hidden; else these come back with a later reading that has the parts again.
     void replace(std::unique_ptr<LoadedDocument> loaded);
 
     const PlaybackClock& clock() const { return clock_; }
@@ -120,6 +121,7 @@ signals:
     void bytesShown();
 
 private:
+    PartChoices choices() const;
     void tellClock();
     void updateSpan();
     void updateKeyTimes();
@@ -143,6 +145,7 @@ private:
     PoseShown poseShown_ = PoseShown::Current;
     PoseChoice poseChoice_;
     int levelOfDetail_ = 0;
+    LostChoices lost_;
     PartRef hovered_;
     std::optional<FileBytes> shownBytes_;
     std::vector<double> keyTimes_;
