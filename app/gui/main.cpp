@@ -103,10 +103,7 @@ int main(int argc, char** argv) {
         for (const std::filesystem::path& folder : folders)
             window.open(folder);
         InstanceServer server;
-        QObject::connect(&server, &InstanceServer::wanted, &window, [&window](const std::filesystem::path& path) {
-            window.open(path);
-            window.comeToFront();
-        });
+        window.takeFilesFrom(server);
         // After the first picture, which matters more.
         QTimer::singleShot(0, &server, &InstanceServer::listen);
         status = QApplication::exec();

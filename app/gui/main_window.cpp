@@ -17,6 +17,7 @@
 #include "documents/document_intake.h"
 #include "documents/dropped_files.h"
 #include "documents/recent_files.h"
+#include "instance/instance_server.h"
 #include "keys/key_settings.h"
 #include "log/document_log.h"
 #include "log/log.h"
@@ -135,6 +136,13 @@ void MainWindow::bindCommands() {
 }
 
 void MainWindow::open(const std::filesystem::path& path) { intake_->open(path); }
+
+void MainWindow::takeFilesFrom(const InstanceServer& server) {
+    connect(&server, &InstanceServer::wanted, this, [this](const std::vector<std::filesystem::path>& paths) {
+        intake_->openAll(paths);
+        comeToFront();
+    });
+}
 
 void MainWindow::comeToFront() {
     setWindowState(windowState() & ~Qt::WindowMinimized);

@@ -17,6 +17,7 @@ class ChangeWatch;
 class CommandSet;
 class DocumentIntake;
 class Log;
+class InstanceServer;
 class PanelSet;
 class RecentFiles;
 class StatusLine;
@@ -34,8 +35,9 @@ public:
     ~MainWindow() override;
 
     void open(const std::filesystem::path& path);
-    // Above other windows and with the focus, as far as the desktop lets it.
-    void comeToFront();
+    // Opens what later starts of the program hand over, and comes above other windows then, as far as the desktop lets
+    // it.
+    void takeFilesFrom(const InstanceServer& server);
     DocumentSet& documents() { return documents_; }
     DocumentOpener& opener() { return opener_; }
     const CommandSet& commands() const { return *commands_; }
@@ -51,6 +53,7 @@ protected:
     void showEvent(QShowEvent* event) override;
 
 private:
+    void comeToFront();
     void makeBars();
     void bindCommands();
     void followCurrent();

@@ -91,8 +91,8 @@
       "{0} {0|vertex|vertices} of the pose {0|is|are} not there or {0|has|have} no finite numbers", "{0|It was|They were} left out.", "") \
     X(ogre_skeleton_missing, "ogre-skeleton-missing", Warning, "the skeleton \"{0}\" was not found", \
       "The mesh is shown as it was modelled and does not move.", "Put it beside the mesh, or name its folder as a search folder.") \
-    X(ogre_not_written, "ogre-not-written", Error, "changes of OGRE material scripts cannot be saved by this version of Rigscope", \
-      "Nothing was written.", "") \
+    X(ogre_not_written, "ogre-not-written", Error, "the changes cannot be put into the script without breaking it", \
+      "Nothing was written.", "Close the blocks, quotes and comments that are open in it, or write it anew.") \
     X(ogre_level_out_of_range, "ogre-level-out-of-range", Warning, "level of detail {0} draws indices that are not there", \
       "It was left out.", "") \
     X(ogre_manual_levels, "ogre-manual-levels", Info, "{0} {0|level|levels} of detail {0|is a mesh of its own|are meshes of their own}", \
@@ -171,6 +171,38 @@
     X(ogre_material_missing, "ogre-material-missing", Warning, \
       "the material \"{0}\" was not found; scripts that were looked into: {1}", "The surface is grey.", \
       "Put its script (*.material) beside the mesh, or name its folder as a search folder.") \
+    X(ogre_material_not_said, "ogre-material-not-said", Warning, "a script cannot say all of the material: {0}", \
+      "It says what comes nearest. The rest was saved.", "") \
+    X(ogre_material_unlit_colours, "ogre-material-unlit-colours", Info, \
+      "OGRE shows what is not lit in the vertices' colours, or white", "The material's own colours are not seen.", \
+      "Turn its lighting on where they are to be seen.") \
+    X(ogre_material_opacity_unused, "ogre-material-opacity-unused", Info, \
+      "opacity counts only where alpha is mixed or tested", "The material is read as opaque again.", \
+      "Let it be mixed with what is behind by alpha.") \
+    X(ogre_material_value_not_written, "ogre-material-value-not-written", Warning, \
+      "{0}: \"{1}\" cannot stand in a script", "The script keeps what it had.", \
+      "Leave out line breaks, control characters, braces, and backslashes before quotes or each other.") \
+    X(ogre_material_name_not_written, "ogre-material-name-not-written", Warning, \
+      "the name \"{0}\" is empty, taken, or cannot stand in a script", \
+      "The material keeps the name that it had; a new one is left out.", "Give it another name.") \
+    X(ogre_material_not_removed, "ogre-material-not-removed", Warning, "{0} {0|material inherits|materials inherit} from it", \
+      "It stays in the script.", "Remove {0|that one|those} too, or give {0|it|them} another parent.") \
+    X(ogre_material_not_changed, "ogre-material-not-changed", Warning, "the script's text does not allow the changes", \
+      "The material stays as it was. The rest was saved.", "Close the blocks, quotes and comments that are open there.") \
+    X(ogre_material_parent_not_written, "ogre-material-parent-not-written", Warning, "there is no material \"{0}\" to inherit from", \
+      "The material keeps the parent that it had.", "Give the name of another material of these scripts.") \
+    X(ogre_layers_inherited, "ogre-layers-inherited", Warning, \
+      "layers were added or taken away that the material inherits or others inherit from it", \
+      "The script keeps its texture units.", "Change the layers of the parent, or the units in the script.") \
+    X(ogre_animation_replaced, "ogre-animation-replaced", Info, "the texture unit showed one picture after the other", \
+      "It shows the new picture alone.", "") \
+    X(ogre_heirs_keep_values, "ogre-heirs-keep-values", Info, \
+      "{0} {0|material inherits|materials inherit} values that were changed", \
+      "{0|It states its|They state their} old values, so that {0|it looks|they look} as before.", \
+      "Where {0|it is|they are} to follow, take these lines out.") \
+    X(ogre_unseen_left_out, "ogre-unseen-left-out", Warning, \
+      "{0} {0|block of the script is|blocks of the script are} no {0|material|materials} of the scene", \
+      "{0|It was|They were} left out of the new script.", "Save without writing everything anew to keep {0|it|them}.") \
     X(ogre_blend_mode, "ogre-blend-mode", Warning, "the blend mode is {0}", "It was read as average (0).", "")
 
 // clang-format on

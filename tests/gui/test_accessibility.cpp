@@ -240,6 +240,7 @@ private slots:
         row("tools.shortcuts", "shortcutEditor");
         row("help.shortcuts", "cheatSheet");
         row("help.about", "about");
+        row("help.formats", "supportedFormats");
         row("marker.edit", "markersDialog");
         row("marker.add", "popupEntry");
         row("animation.goTo", "popupEntry");

@@ -21,10 +21,12 @@
 #include "commands/command_set.h"
 #include "documents/file_watch.h"
 #include "documents/folder_models.h"
+#include "documents/open_dialog.h"
 #include "documents/part_traits.h"
 #include "documents/recent_files.h"
 #include "gui/gui_models.h"
 #include "gui/gui_window.h"
+#include "gui/ogre_models.h"
 #include "instance/instance_server.h"
 #include "panels/panel_set.h"
 #include "support/test_registry.h"
@@ -317,11 +319,40 @@ private slots:
             taken = gui::handOver({"/models/a.b3d", "relative b.b3d"});
         }));
         other->start();
-        QTRY_COMPARE_WITH_TIMEOUT(wanted.count(), 2, 5000);
+        QTRY_COMPARE_WITH_TIMEOUT(wanted.count(), 1, 5000);
         QTRY_VERIFY(other->isFinished());
         QVERIFY(taken);
-        QCOMPARE(wanted[0][0].value<std::filesystem::path>(), std::filesystem::path("/models/a.b3d"));
-        QVERIFY(wanted[1][0].value<std::filesystem::path>().is_absolute());
+        const auto paths = wanted[0][0].value<std::vector<std::filesystem::path>>();
+        QCOMPARE(paths.size(), std::size_t{2});
+        QCOMPARE(paths[0], std::filesystem::path("/models/a.b3d"));
+        QVERIFY(paths[1].is_absolute());
+    }
+
+    // As if they had been opened in a window of their own.
+    void filesOfASecondStart_makeOneDocumentWhereTheyBelongTogether() {
+        GuiWindow gui;
+        gui::InstanceServer server;
+        server.listen();
+        gui.window().takeFilesFrom(server);
+        const auto mesh = test::writePost(gui.folder());
+        const auto moves = test::writeMoves(gui.folder(), "walk");
+        bool taken = false;
+        std::unique_ptr<QThread> other(QThread::create([&] { taken = gui::handOver({mesh, moves}); }));
+        other->start();
+        QTRY_VERIFY_WITH_TIMEOUT(gui.session() != nullptr, patience);
+        QTRY_VERIFY(other->isFinished());
+        QVERIFY(taken);
+        QCOMPARE(gui.window().documents().count(), 1);
+        const auto& clips = gui.session()->scene().clips;
+        QVERIFY(std::any_of(clips.begin(), clips.end(), [](const auto& clip) { return clip->name.bytes == "walk"; }));
+    }
+
+    void openDialog_offersAllThatCanBeReadFirst() {
+        const QStringList filters = gui::openFilters().split(QStringLiteral(";;"));
+        QVERIFY2(filters.first().startsWith(QStringLiteral("All models (")), qPrintable(filters.first()));
+        for (const char* const pattern : {"*.b3d", "*.mesh", "*.skeleton", "*.zip"})
+            QVERIFY2(filters.first().contains(QLatin1StringView(pattern)), pattern);
+        QVERIFY(filters.last().endsWith(QStringLiteral("(*)")));
     }
 
     void nobodyThere_meansOpeningIt() { QVERIFY(!gui::handOver({"/models/a.b3d"})); }

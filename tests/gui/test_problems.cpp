@@ -3,7 +3,9 @@
 #include <QAction>
 #include <QClipboard>
 #include <QComboBox>
+#include <QFile>
 #include <QGuiApplication>
+#include <QImage>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
@@ -41,7 +43,10 @@ std::string oddModel() {
 class ProblemsWindow : public GuiWindow {
 public:
     bool openWithPanel(const std::string& content) {
-        if (!open(test::writeText(folder(), "odd.b3d", content)))
+        return openFileWithPanel(test::writeText(folder(), "odd.b3d", content));
+    }
+    bool openFileWithPanel(const std::filesystem::path& file) {
+        if (!open(file))
             return false;
         window().resize(1400, 900);
         QTest::keyClick(window().viewport(), Qt::Key_6, Qt::ControlModifier | Qt::AltModifier);
@@ -111,6 +116,57 @@ private slots:
         QVERIFY(gui.openWithPanel(oddModel()));
         gui.clickRow(gui.rowOf("companion-missing"));
         QCOMPARE(gui.session()->selected(), PartRef(gui.session()->scene().textures.front()->id));
+    }
+
+    // The offset is one in the picture and not in the model, in which a node has these bytes.
+    void problemOfAPicture_selectsItsTexture() {
+        ProblemsWindow gui;
+        QImage picture(16, 16, QImage::Format_RGBA8888);
+        picture.fill(Qt::red);
+        QVERIFY(picture.save(gui.folder().filePath(QStringLiteral("gone.png"))));
+        QFile file(gui.folder().filePath(QStringLiteral("gone.png")));
+        QVERIFY(file.resize(file.size() - 20));
+        QVERIFY(gui.openWithPanel(oddModel()));
+        const auto& problems = gui.model().problems();
+        const auto about = std::find_if(problems.begin(), problems.end(), [](const gui::Problem& problem) {
+            return problem.place.startsWith(QStringLiteral("gone.png, 0x"));
+        });
+        QVERIFY(about != problems.end());
+        gui.clickRow(gui.model().indexOf(about->number));
+        QCOMPARE(gui.session()->selected(), PartRef(gui.session()->scene().textures.front()->id));
+        QVERIFY(!gui.session()->shownBytes());
+        QVERIFY(!gui.visible<QPushButton>("problemToStructure")->isEnabled());
+    }
+
+    void problemOnALine_showsTheLine_data() {
+        QTest::addColumn<QString>("code");
+        QTest::addColumn<QByteArray>("line");
+        QTest::newRow("script") << "ogre-material-value" << QByteArray("ambient red");
+        QTest::newRow("XML") << "ogre-xml-numbers" << QByteArray("<position x=\"a\" y=\"0\" z=\"0\"/>");
+    }
+    void problemOnALine_showsTheLine() {
+        QFETCH(QString, code);
+        QFETCH(QByteArray, line);
+        ProblemsWindow gui;
+        const std::string script =
+            "material m\r\n{\r\n technique\r\n {\r\n  pass\r\n  {\r\n   ambient red\r\n  }\r\n }\r\n}\r\n";
+        const std::string mesh = "<mesh>\n <submeshes>\n  <submesh material=\"m\" usesharedvertices=\"false\">\n"
+                                 "   <faces count=\"1\"><face v1=\"0\" v2=\"1\" v3=\"2\"/></faces>\n"
+                                 "   <geometry vertexcount=\"3\"><vertexbuffer positions=\"true\">\n"
+                                 "    <vertex><position x=\"0\" y=\"0\" z=\"0\"/></vertex>\n"
+                                 "    <vertex>\n     <position x=\"a\" y=\"0\" z=\"0\"/>\n    </vertex>\n"
+                                 "    <vertex><position x=\"0\" y=\"1\" z=\"0\"/></vertex>\n"
+                                 "   </vertexbuffer></geometry>\n  </submesh>\n </submeshes>\n</mesh>\n";
+        test::writeText(gui.folder(), "a.material", script);
+        QVERIFY(gui.openFileWithPanel(test::writeText(gui.folder(), "a.mesh.xml", mesh)));
+        const QModelIndex row = gui.rowOf(code.toLatin1().constData());
+        QVERIFY2(row.isValid(), qPrintable(code));
+        gui.clickRow(row);
+        QVERIFY(gui.session()->shownBytes().has_value());
+        const gui::FileBytes shown = *gui.session()->shownBytes();
+        const auto* const bytes = gui.session()->loaded().document->files[shown.file].bytes.data() + shown.range.offset;
+        QCOMPARE(QByteArray(reinterpret_cast<const char*>(bytes), qsizetype(shown.range.size)), line);
+        QVERIFY(gui.visible<QPushButton>("problemToStructure")->isEnabled());
     }
 
     void severities_areShownAndHidden() {

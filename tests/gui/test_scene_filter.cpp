@@ -86,6 +86,39 @@ class TestSceneFilter : public QObject {
     Q_OBJECT
 
 private slots:
+    void find_bringsTheCursorIntoTheFilter() {
+        Panel gui;
+        QVERIFY(gui.ready);
+        gui.filter().setText(QStringLiteral("old"));
+        gui.window().viewport()->setFocus();
+        QTest::keyClick(gui.window().viewport(), Qt::Key_F, Qt::ControlModifier);
+        QVERIFY(gui.filter().hasFocus());
+        QTest::keyClicks(&gui.filter(), QStringLiteral("swing"));
+        QCOMPARE(gui.filter().text(), QStringLiteral("swing"));
+    }
+
+    void mirrored_goesToTheOtherSide() {
+        Scene scene = test::swingingColumn();
+        for (const char* const name : {"Arm.L", "Arm.R"}) {
+            Node node;
+            node.id = scene.newId<NodeId>();
+            node.name.bytes = name;
+            node.parent = scene.nodes.front()->id;
+            scene.nodes.push_back(share(std::move(node)));
+        }
+        Panel gui(scene);
+        QVERIFY(gui.ready);
+        const auto& nodes = gui.session()->scene().nodes;
+        gui.session()->select(nodes[nodes.size() - 2]->id);
+        gui.window().viewport()->setFocus();
+        QTest::keyClick(gui.window().viewport(), Qt::Key_M, Qt::ControlModifier | Qt::ShiftModifier);
+        QCOMPARE(gui.session()->selected(), PartRef(nodes.back()->id));
+        // Where there is no other side, what is selected stays.
+        gui.session()->select(nodes.front()->id);
+        QTest::keyClick(gui.window().viewport(), Qt::Key_M, Qt::ControlModifier | Qt::ShiftModifier);
+        QCOMPARE(gui.session()->selected(), PartRef(nodes.front()->id));
+    }
+
     void typing_leavesWhatMatchesAndWhatIsAboveIt() {
         Panel gui;
         QVERIFY(gui.ready);

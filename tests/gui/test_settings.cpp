@@ -387,19 +387,21 @@ private slots:
         QSignalSpy wanted(&server, &gui::InstanceServer::wanted);
         const QTemporaryDir folder;
         const auto model = test::writeModel(folder, "a.b3d", test::swingingColumn());
-        const auto start = [&] {
+        const auto start = [&](const QStringList& options = {}) {
             QProcess program;
             QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
             environment.insert(QStringLiteral("RIGSCOPE_TIMING"), QStringLiteral("quit"));
             program.setProcessEnvironment(environment);
             program.start(QStringLiteral(RIGSCOPE_BIN_DIR "/rigscope-window"),
-                          {QString::fromStdString(model.string())});
+                          options + QStringList{QString::fromStdString(model.string())});
             // The server answers from this thread's events.
             const bool ended = QTest::qWaitFor([&] { return program.state() == QProcess::NotRunning; }, patience);
             return ended && program.readAllStandardError().contains("first picture");
         };
         QVERIFY2(!start(), "it is shown in the window that is open");
         QTRY_COMPARE(wanted.count(), 1);
+        QVERIFY2(start({QStringLiteral("--new-window")}), "it has a window of its own");
+        QCOMPARE(wanted.count(), 1);
         QSettings ofTheProgram(QStringLiteral("rigscope"), QStringLiteral("rigscope"));
         ofTheProgram.setValue(QStringLiteral("instance/sharesWindow"), false);
         ofTheProgram.sync();

@@ -69,6 +69,42 @@ private slots:
         QVERIFY(framed.share > 0.03);
     }
 
+    // What dragging and the wheel do, step by step.
+    void keys_turnMoveAndComeNearer() {
+        GuiWindow gui;
+        QVERIFY(gui.openColumn());
+        gui.picture();
+        QWidget* const view = gui.window().viewport();
+        const auto press = [view](int key, Qt::KeyboardModifiers modifiers = Qt::NoModifier) {
+            QTest::keyClick(view, static_cast<Qt::Key>(key), modifiers);
+        };
+        const render::Camera before = gui.session()->camera();
+        const render::Camera& camera = gui.session()->camera();
+        const float step = glm::radians(15.0F);
+        press(Qt::Key_Right, Qt::AltModifier);
+        QVERIFY(qAbs(camera.yaw() - before.yaw() - step) < 1e-4F);
+        press(Qt::Key_4, Qt::KeypadModifier);
+        QVERIFY(qAbs(camera.yaw() - before.yaw()) < 1e-4F);
+        press(Qt::Key_Up, Qt::AltModifier);
+        QVERIFY(qAbs(camera.pitch() - before.pitch() - step) < 1e-4F);
+        press(Qt::Key_2, Qt::KeypadModifier);
+        QVERIFY(qAbs(camera.pitch() - before.pitch()) < 1e-4F);
+        press(Qt::Key_Plus);
+        QVERIFY(qAbs(camera.distance() - before.distance() / 1.25F) < 1e-3F);
+        press(Qt::Key_Minus);
+        QVERIFY(qAbs(camera.distance() - before.distance()) < 1e-3F);
+        // The model goes to the other side of the picture.
+        const test::RedPart middle = test::redPart(gui.picture());
+        press(Qt::Key_Right, Qt::AltModifier | Qt::ShiftModifier);
+        const test::RedPart moved = test::redPart(gui.picture());
+        QVERIFY2(moved.middle.x() < middle.middle.x() - 0.02, qPrintable(QString::number(moved.middle.x())));
+        press(Qt::Key_8, Qt::KeypadModifier | Qt::ControlModifier);
+        QVERIFY(test::redPart(gui.picture()).middle.y() > moved.middle.y() + 0.05);
+        press(Qt::Key_Left, Qt::AltModifier | Qt::ShiftModifier);
+        press(Qt::Key_Down, Qt::AltModifier | Qt::ShiftModifier);
+        QVERIFY(glm::distance(camera.target(), before.target()) < 1e-3F * before.distance());
+    }
+
     void views_lookAtTheirSide_data() {
         QTest::addColumn<int>("key");
         QTest::addColumn<Qt::KeyboardModifiers>("modifiers");

@@ -5,6 +5,7 @@
 #include <QMessageBox>
 
 #include "bindings/bindings.h"
+#include "bindings/formats_dialog.h"
 #include "bindings/status_message.h"
 #include "commands/command_set.h"
 #include "keys/cheat_sheet.h"
@@ -32,6 +33,7 @@ void bindHelpCommands(const WindowParts& parts) {
     parts.commands.bind("help.shortcuts", [&commands = parts.commands, &window = parts.window] {
         (new CheatSheet(commands, &window))->show();
     });
+    parts.commands.bind("help.formats", [&window = parts.window] { showFormats(window); });
     parts.commands.bind("help.log", [&panels = parts.panels] { panels.setShown("log", true); });
     parts.commands.bind("help.copySystemInformation", [&window = parts.window, viewport = parts.view.viewport()] {
         QGuiApplication::clipboard()->setText(systemInformation(window, *viewport));

@@ -59,6 +59,8 @@ void bindSelectCommands(const WindowParts& parts) {
            [](const DocumentSession& session) { return childrenOf(session.scene(), session.selection()); });
     select("select.branch",
            [](const DocumentSession& session) { return branchesOf(session.scene(), session.selection()); });
+    select("select.mirrored",
+           [](const DocumentSession& session) { return mirroredOf(session.scene(), session.selection()); });
     commands.bind("select.none", [&documents] { documents.current()->select(PartRef()); });
 
     commands.bind("select.copyName",

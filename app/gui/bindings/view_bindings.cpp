@@ -2,7 +2,10 @@
 #include <QMainWindow>
 #include <QMenu>
 
+#include <glm/trigonometric.hpp>
+
 #include <algorithm>
+#include <tuple>
 
 #include "bindings/bindings.h"
 #include "bindings/status_message.h"
@@ -39,6 +42,28 @@ void bindCamera(const WindowParts& parts) {
     };
     for (const auto& [id, view] : views)
         commands.bind(id, [viewport, view = view] { viewport->look(view); });
+    constexpr float turn = 15.0F; // degrees a key press
+    constexpr float move = 0.1F;  // of the picture's height
+    constexpr float nearer = 1.25F;
+    const std::tuple<const char*, float, float> turns[]{
+        {"view.turnLeft", -turn, 0.0F},
+        {"view.turnRight", turn, 0.0F},
+        {"view.turnUp", 0.0F, turn},
+        {"view.turnDown", 0.0F, -turn},
+    };
+    for (const auto& [id, right, up] : turns)
+        commands.bind(id,
+                      [viewport, right = glm::radians(right), up = glm::radians(up)] { viewport->turn(right, up); });
+    const std::tuple<const char*, float, float> moves[]{
+        {"view.moveLeft", -move, 0.0F},
+        {"view.moveRight", move, 0.0F},
+        {"view.moveUp", 0.0F, move},
+        {"view.moveDown", 0.0F, -move},
+    };
+    for (const auto& [id, right, up] : moves)
+        commands.bind(id, [viewport, right = right, up = up] { viewport->move(right, up); });
+    commands.bind("view.nearer", [viewport] { viewport->zoom(nearer); });
+    commands.bind("view.farther", [viewport] { viewport->zoom(1.0F / nearer); });
     commands.bind("view.resetCamera", [viewport] { viewport->resetCamera(); });
     commands.bindToggle(
         "view.orthographic", [viewport](bool on) { viewport->setOrthographic(on); },

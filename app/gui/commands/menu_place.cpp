@@ -26,6 +26,7 @@ constexpr std::array<Entry, menuPlaceCount> entries{{
     {TITLE("&Overlays"), MenuPlace::View, 1},
     {TITLE("&Pose"), MenuPlace::View, 1},
     {TITLE("&Camera"), MenuPlace::View, 1},
+    {TITLE("Mo&ve"), MenuPlace::Camera, 2},
     {TITLE("&Up Axis"), MenuPlace::View, 1},
     {TITLE("&Lighting"), MenuPlace::View, 1},
     {TITLE("&Background"), MenuPlace::View, 1},

@@ -17,6 +17,7 @@ enum class MenuPlace : std::uint8_t {
     Overlays,
     Pose,
     Camera,
+    MoveCamera,
     UpAxis,
     Lighting,
     Background,

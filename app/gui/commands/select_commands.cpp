@@ -15,6 +15,7 @@ constexpr Keys<1> noneKeys{{"Ctrl+Shift+A", View}};
 constexpr Keys<1> parentKeys{{"[", View}};
 constexpr Keys<1> childrenKeys{{"]", View}};
 constexpr Keys<1> branchKeys{{"Shift+]", View}};
+constexpr Keys<1> mirroredKeys{{"Ctrl+Shift+M"}};
 constexpr Keys<1> copyNameKeys{{"Ctrl+Shift+C"}};
 constexpr Keys<1> hideKeys{{"H", View}};
 constexpr Keys<1> isolateKeys{{"/", View}};
@@ -41,6 +42,8 @@ constexpr Command commands[]{
      MenuPlace::Select, 1, Needs::Node},
     {"select.branch", TEXT("Select &Branch"), TEXT("Select also all nodes below the selected ones"), "", branchKeys,
      MenuPlace::Select, 1, Needs::Node},
+    {"select.mirrored", TEXT("Select Mirro&red"), TEXT("Select the bones of the other side, by their names"), "",
+     mirroredKeys, MenuPlace::Select, 1, Needs::Node},
     {"select.copyName", TEXT("Copy Na&mes"), TEXT("Copy the names of what is selected"), "", copyNameKeys,
      MenuPlace::Select, 1, Needs::Selection, false, false},
     {"select.hide", TEXT("&Hide Selected"), TEXT("Hide what is selected"), "", hideKeys, MenuPlace::Select, 2,

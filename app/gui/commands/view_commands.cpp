@@ -19,6 +19,16 @@ constexpr Keys<2> leftKeys{{"Ctrl+Shift+3"}, {"Ctrl+Num+3", View}};
 constexpr Keys<2> topKeys{{"Ctrl+7"}, {"Num+7", View}};
 constexpr Keys<2> bottomKeys{{"Ctrl+Shift+7"}, {"Ctrl+Num+7", View}};
 constexpr Keys<2> isometricKeys{{"Ctrl+9"}, {"Num+9", View}};
+constexpr Keys<2> turnLeftKeys{{"Alt+Left", Viewport}, {"Num+4", View}};
+constexpr Keys<2> turnRightKeys{{"Alt+Right", Viewport}, {"Num+6", View}};
+constexpr Keys<2> turnUpKeys{{"Alt+Up", Viewport}, {"Num+8", View}};
+constexpr Keys<2> turnDownKeys{{"Alt+Down", Viewport}, {"Num+2", View}};
+constexpr Keys<2> moveLeftKeys{{"Alt+Shift+Left", Viewport}, {"Ctrl+Num+4", View}};
+constexpr Keys<2> moveRightKeys{{"Alt+Shift+Right", Viewport}, {"Ctrl+Num+6", View}};
+constexpr Keys<2> moveUpKeys{{"Alt+Shift+Up", Viewport}, {"Ctrl+Num+8", View}};
+constexpr Keys<2> moveDownKeys{{"Alt+Shift+Down", Viewport}, {"Ctrl+Num+2", View}};
+constexpr Keys<2> nearerKeys{{"+", Viewport}, {"=", Viewport}};
+constexpr Keys<1> fartherKeys{{"-", Viewport}};
 constexpr Keys<2> orthoKeys{{"5", View}, {"Num+5", View}};
 constexpr Keys<1> shadingKeys{{"Z", View}};
 constexpr Keys<1> skeletonKeys{{"B", View}};
@@ -47,6 +57,26 @@ constexpr Command commands[]{
      MenuPlace::Camera, 1, Needs::Document, false, false},
     {"view.orthographic", TEXT("&Orthographic"), TEXT("Show the model without perspective"), "ortho", orthoKeys,
      MenuPlace::Camera, 1, Needs::Document, true, true},
+    {"view.turnLeft", TEXT("Turn &Left"), TEXT("Look at the model from further left"), "", turnLeftKeys,
+     MenuPlace::MoveCamera, 0, Needs::Document},
+    {"view.turnRight", TEXT("Turn &Right"), TEXT("Look at the model from further right"), "", turnRightKeys,
+     MenuPlace::MoveCamera, 0, Needs::Document},
+    {"view.turnUp", TEXT("Turn &Up"), TEXT("Look at the model from higher up"), "", turnUpKeys, MenuPlace::MoveCamera,
+     0, Needs::Document},
+    {"view.turnDown", TEXT("Turn &Down"), TEXT("Look at the model from lower down"), "", turnDownKeys,
+     MenuPlace::MoveCamera, 0, Needs::Document},
+    {"view.moveLeft", TEXT("Move L&eft"), TEXT("Move the view to the left"), "", moveLeftKeys, MenuPlace::MoveCamera, 1,
+     Needs::Document},
+    {"view.moveRight", TEXT("Move Ri&ght"), TEXT("Move the view to the right"), "", moveRightKeys,
+     MenuPlace::MoveCamera, 1, Needs::Document},
+    {"view.moveUp", TEXT("Move U&p"), TEXT("Move the view upwards"), "", moveUpKeys, MenuPlace::MoveCamera, 1,
+     Needs::Document},
+    {"view.moveDown", TEXT("Move Do&wn"), TEXT("Move the view downwards"), "", moveDownKeys, MenuPlace::MoveCamera, 1,
+     Needs::Document},
+    {"view.nearer", TEXT("&Nearer"), TEXT("Come nearer to the model"), "", nearerKeys, MenuPlace::MoveCamera, 2,
+     Needs::Document},
+    {"view.farther", TEXT("&Farther"), TEXT("Go away from the model"), "", fartherKeys, MenuPlace::MoveCamera, 2,
+     Needs::Document},
     {"view.resetCamera",
      TEXT("R&eset Camera"),
      TEXT("Look at the model as when it was opened"),

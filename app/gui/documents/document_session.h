@@ -145,7 +145,6 @@ private:
     PoseShown poseShown_ = PoseShown::Current;
     PoseChoice poseChoice_;
     int levelOfDetail_ = 0;
-    LostChoices lost_;
     PartRef hovered_;
     std::optional<FileBytes> shownBytes_;
     std::vector<double> keyTimes_;
@@ -157,6 +156,7 @@ private:
     UpAxisChoice upAxis_;
     render::Camera camera_;
     bool cameraFitted_ = false;
+    LostChoices lost_; // what a damaged file took away for a while
 };
 
 } // namespace rigscope::gui

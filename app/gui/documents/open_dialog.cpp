@@ -25,6 +25,7 @@ QString patternsOf(const FormatDescriptor& format) {
 } // namespace
 
 QString openFilters() {
+    const QString archives = QStringLiteral("*.zip");
     QStringList all;
     QStringList filters;
     for (const FormatDescriptor* const format : allFormats()) {
@@ -33,6 +34,8 @@ QString openFilters() {
         filters.push_back(QStringLiteral("%1 (%2)").arg(
             QString::fromUtf8(format->name.data(), static_cast<qsizetype>(format->name.size())), patterns));
     }
+    all.push_back(archives);
+    filters.push_back(QStringLiteral("%1 (%2)").arg(DialogTexts::tr("Archives with a model"), archives));
     filters.prepend(QStringLiteral("%1 (%2)").arg(DialogTexts::tr("All models"), all.join(u' ')));
     filters.push_back(QStringLiteral("%1 (*)").arg(DialogTexts::tr("All files")));
     return filters.join(QStringLiteral(";;"));

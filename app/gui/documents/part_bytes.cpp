@@ -8,12 +8,51 @@ namespace rigscope::gui {
 
 namespace {
 
-// The number of the file that a diagnostic names; the first where it names none of the document's.
-std::uint16_t fileOf(const Document& document, const Place& place) {
+// The number of the file that a diagnostic names; nothing where it is none of the document's, as a picture is none.
+std::optional<std::uint16_t> fileOf(const Document& document, const Place& place) {
+    if (place.file.empty())
+        return std::uint16_t{0}; // said of the document
     for (std::size_t i = 0; i < document.files.size(); ++i)
         if (document.files[i].name == place.file)
             return static_cast<std::uint16_t>(i);
-    return 0;
+    return std::nullopt;
+}
+
+// A line of a text, counted from 1, without the white space around it; nothing where there is no such line.
+std::optional<ByteRange> rangeOfLine(ByteSpan bytes, std::uint32_t line) {
+    const std::string_view text = asText(bytes);
+    std::size_t start = 0;
+    for (std::uint32_t at = 1; at < line && start != std::string_view::npos; ++at) {
+        start = text.find('\n', start);
+        start += start != std::string_view::npos ? 1 : 0;
+    }
+    if (start >= text.size())
+        return std::nullopt;
+    constexpr std::string_view blanks = " \t\r";
+    const std::string_view whole = text.substr(start, text.find('\n', start) - start);
+    const std::size_t first = std::min(whole.find_first_not_of(blanks), whole.size());
+    const std::size_t last = whole.find_last_not_of(blanks);
+    return ByteRange{start + first, last == std::string_view::npos ? 0 : last + 1 - first};
+}
+
+// Where in one of the document's files a diagnostic says that it is.
+std::optional<FileBytes> bytesAt(const Document& document, const Place& place) {
+    const std::optional<std::uint16_t> file = fileOf(document, place);
+    if (!file)
+        return std::nullopt;
+    const Bytes& bytes = document.files[*file].bytes;
+    if (place.offset)
+        return *place.offset < bytes.size() ? std::optional(FileBytes{*file, {*place.offset, 1}}) : std::nullopt;
+    const std::optional<ByteRange> line = place.line ? rangeOfLine(bytes.span(), *place.line) : std::nullopt;
+    return line ? std::optional(FileBytes{*file, *line}) : std::nullopt;
+}
+
+// The texture whose picture is the file.
+PartRef textureOf(const Document& document, const std::string& picture) {
+    for (const DocumentTexture& texture : document.textures)
+        if (texture.picture && texture.picture->name == picture && !texture.assumed)
+            return texture.texture;
+    return {};
 }
 
 template <class T> PartRef partOfNumber(const std::vector<Shared<T>>& parts, Home home) {
@@ -55,21 +94,20 @@ PartRef partAround(const Scene& scene, const FileBytes& bytes) {
 }
 
 PartRef partOf(const LoadedDocument& loaded, const Diagnostic& diagnostic) {
-    const std::uint16_t file = fileOf(*loaded.document, diagnostic.place);
-    if (diagnostic.place.offset)
-        if (const PartRef part = partAround(loaded.scene(), {file, {*diagnostic.place.offset, 1}});
-            part.kind != PartKind::Scene)
+    const Document& document = *loaded.document;
+    const std::optional<std::uint16_t> file = fileOf(document, diagnostic.place);
+    if (!file)
+        return textureOf(document, diagnostic.place.file);
+    if (const std::optional<FileBytes> bytes = bytesAt(document, diagnostic.place))
+        if (const PartRef part = partAround(loaded.scene(), *bytes); part.kind != PartKind::Scene)
             return part;
-    return partNamed(loaded.scene(), diagnostic.place.object, file);
+    return partNamed(loaded.scene(), diagnostic.place.object, *file);
 }
 
 std::optional<FileBytes> bytesOf(const LoadedDocument& loaded, const Diagnostic& diagnostic) {
-    if (!diagnostic.place.offset)
-        return bytesOf(loaded.scene(), partOf(loaded, diagnostic));
-    const std::uint16_t file = fileOf(*loaded.document, diagnostic.place);
-    return file < loaded.document->files.size() && *diagnostic.place.offset < loaded.document->files[file].bytes.size()
-               ? std::optional(FileBytes{file, {*diagnostic.place.offset, 1}})
-               : std::nullopt;
+    if (diagnostic.place.offset || diagnostic.place.line)
+        return bytesAt(*loaded.document, diagnostic.place);
+    return bytesOf(loaded.scene(), partOf(loaded, diagnostic));
 }
 
 } // namespace rigscope::gui

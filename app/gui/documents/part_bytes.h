@@ -14,10 +14,10 @@ std::optional<FileBytes> bytesOf(const Scene& scene, PartRef part, std::string_v
 // The smallest part that holds all these bytes; kind Scene where none does.
 PartRef partAround(const Scene& scene, const FileBytes& bytes);
 
-// The part that a diagnostic is about, by its offset or else by what it calls the object; kind Scene where it is about
-// none, or about one that was not read.
+// The part that a diagnostic is about, by its offset or line or else by what it calls the object; of a picture its
+// texture. Kind Scene where it is about none, or about one that was not read.
 PartRef partOf(const LoadedDocument& loaded, const Diagnostic& diagnostic);
-// The bytes that a diagnostic is about: from its offset, or of its part.
+// The bytes that a diagnostic is about: at its offset, on its line, or of its part. Of a picture there are none.
 std::optional<FileBytes> bytesOf(const LoadedDocument& loaded, const Diagnostic& diagnostic);
 
 } // namespace rigscope::gui

@@ -1,6 +1,9 @@
 #include "documents/related_nodes.h"
 
 #include <algorithm>
+#include <unordered_set>
+
+#include "scene/mirrored_name.h"
 
 namespace rigscope::gui {
 
@@ -48,6 +51,15 @@ PartSelection branchesOf(const Scene& scene, const PartSelection& selection) {
     PartSelection branch = nodesThat(scene, [&](const Node& node) { return in.contains(node.id); });
     branch.add(selection.active());
     return branch;
+}
+
+PartSelection mirroredOf(const Scene& scene, const PartSelection& selection) {
+    std::unordered_set<std::string> names;
+    for (const auto& node : scene.nodes)
+        if (selection.contains(node->id))
+            if (std::optional<std::string> name = mirroredName(node->name.bytes))
+                names.insert(std::move(*name));
+    return nodesThat(scene, [&](const Node& node) { return names.contains(node.name.bytes); });
 }
 
 } // namespace rigscope::gui

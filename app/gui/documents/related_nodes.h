@@ -13,5 +13,7 @@ PartSelection otherNodes(const Scene& scene, const PartSelection& selection);
 PartSelection parentsOf(const Scene& scene, const PartSelection& selection);
 PartSelection childrenOf(const Scene& scene, const PartSelection& selection);
 PartSelection branchesOf(const Scene& scene, const PartSelection& selection);
+// The nodes that go by the names of the other side, see mirroredName().
+PartSelection mirroredOf(const Scene& scene, const PartSelection& selection);
 
 } // namespace rigscope::gui

@@ -93,9 +93,12 @@ void InstanceServer::take() {
             const QJsonArray names =
                 QJsonDocument::fromJson(*request).object().value(QStringLiteral("files")).toArray();
             request->clear();
+            std::vector<std::filesystem::path> paths;
             for (const QJsonValue& name : names)
                 if (const QString text = name.toString(); QDir::isAbsolutePath(text))
-                    emit wanted(text.toStdString());
+                    paths.emplace_back(text.toStdString());
+            if (!paths.empty())
+                emit wanted(paths);
         };
         connect(socket, &QLocalSocket::readyRead, this, read);
         read();

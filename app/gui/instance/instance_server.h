@@ -29,7 +29,8 @@ public:
     void listen();
 
 signals:
-    void wanted(const std::filesystem::path& path);
+    // All files of one start, which may belong together.
+    void wanted(const std::vector<std::filesystem::path>& paths);
 
 private:
     void take();

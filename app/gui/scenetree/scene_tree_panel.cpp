@@ -51,6 +51,11 @@ SceneTreePanel::SceneTreePanel(const CommandSet& commands, QWidget* parent)
     layout->addWidget(hint_, 1);
 }
 
+void SceneTreePanel::beginFind() {
+    filter_->setFocus(Qt::ShortcutFocusReason);
+    filter_->selectAll();
+}
+
 void SceneTreePanel::setSession(DocumentSession* session) {
     if (session_ != nullptr)
         session_->disconnect(this);

@@ -25,6 +25,8 @@ class SceneTreePanel : public QWidget {
 public:
     explicit SceneTreePanel(const CommandSet& commands, QWidget* parent = nullptr);
     void setSession(DocumentSession* session);
+    // Brings the cursor into the filter, with what is there selected.
+    void beginFind();
 
 signals:
     // Files that were dropped on the rows and are to be opened.

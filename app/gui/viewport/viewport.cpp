@@ -248,6 +248,30 @@ void Viewport::frameSelected() {
     cameraMoved();
 }
 
+void Viewport::turn(float right, float up) {
+    if (session_ == nullptr)
+        return;
+    render::Camera& camera = session_->camera();
+    camera.setAngles(camera.yaw() + right, camera.pitch() + up);
+    cameraMoved();
+}
+
+void Viewport::move(float right, float up) {
+    if (session_ == nullptr)
+        return;
+    render::Camera& camera = session_->camera();
+    // Dragging takes the scene along, which is the other way round.
+    camera.pan(-right * camera.viewport().y, up * camera.viewport().y);
+    cameraMoved();
+}
+
+void Viewport::zoom(float factor) {
+    if (session_ == nullptr)
+        return;
+    session_->camera().zoom(factor);
+    cameraMoved();
+}
+
 void Viewport::resetCamera() {
     if (session_ == nullptr)
         return;

@@ -58,6 +58,11 @@ public:
     void frameSelected();
     // As the document was shown first.
     void resetCamera();
+    // By steps, for the keyboard: round the target, radians; sideways, parts of the picture's height; nearer by a
+    // factor.
+    void turn(float right, float up);
+    void move(float right, float up);
+    void zoom(float factor);
 
 signals:
     void drawn(); // for the first picture with a document, before it is on the screen

@@ -2,11 +2,13 @@
 
 #include <algorithm>
 #include <array>
+#include <unordered_set>
 
 #include "base/text.h"
 #include "formats/ogre/material_fields.h"
 #include "formats/ogre/material_import.h"
 #include "formats/ogre/material_structure.h"
+#include "formats/ogre/material_write.h"
 #include "formats/ogre/ogre_text.h"
 
 namespace rigscope::ogre {
@@ -63,32 +65,75 @@ public:
         Result<void> imported = importMaterials(*script_, others, input.document.wanted, rest, scene, diagnostics);
         if (imported) {
             number_ = input.fileNumber;
-            for (const Shared<Material>& material : scene.materials)
-                if (material->home.file == number_)
-                    decoded_.push_back(material);
+            for (std::size_t i = 0; i < input.document.files.size(); ++i)
+                if (const auto* const other = dynamic_cast<const NativeMaterials*>(input.document.files[i])) {
+                    own_ = other == this ? scripts_.size() : own_;
+                    scripts_.push_back({other->script_, static_cast<std::uint16_t>(i)});
+                }
+            if (scripts_.empty())
+                scripts_.push_back({script_, number_});
         }
         return imported;
+    }
+
+    void settle(const Scene& scene) override {
+        decoded_ = scene;
+        decoded_.provenance = nullptr;
     }
 
     StructureTree describe() const override { return describeScript(script_->file); }
 
     Result<std::vector<std::uint8_t>> write(const Scene& scene, bool reencode,
-                                            Diagnostics& /*diagnostics*/) const override {
-        std::vector<Shared<Material>> now;
-        for (const Shared<Material>& material : scene.materials)
-            if (material->home.file == number_)
-                now.push_back(material);
-        if (reencode || now != decoded_)
-            return fail({Code::ogre_not_written, {script_->file->name, "", {}, {}}, {}});
-        const ByteSpan bytes = script_->file->source.span();
-        return std::vector<std::uint8_t>(bytes.begin(), bytes.end());
+                                            Diagnostics& diagnostics) const override {
+        if (reencode)
+            return writtenAnew(scene, diagnostics);
+        if (scene.materials == decoded_.materials && scene.textures == decoded_.textures) {
+            const ByteSpan bytes = script_->file->source.span();
+            return std::vector<std::uint8_t>(bytes.begin(), bytes.end());
+        }
+        const Result<std::string> text = writeMaterialsOver(scene, {scripts_, own_, decoded_}, diagnostics);
+        if (!text)
+            return fail(text.error());
+        return std::vector<std::uint8_t>(text->begin(), text->end());
     }
 
 private:
+    std::vector<std::uint8_t> writtenAnew(const Scene& scene, Diagnostics& diagnostics) const {
+        std::vector<const Material*> materials;
+        for (const Shared<Material>& material : scene.materials)
+            if (material->home.file == number_ || (own_ == 0 && material->home.file == Home::noFile))
+                materials.push_back(material.get());
+        std::unordered_set<std::uint32_t> shown; // of the script's materials
+        for (const Shared<Material>& material : decoded_.materials)
+            if (material->home.file == number_)
+                shown.insert(material->home.number);
+        std::size_t unseen = 0;
+        const std::vector<ScriptStatement>& statements = script_->file->statements;
+        for (std::uint32_t i = 0; i < statements.size(); i = statements[i].next)
+            unseen += statements[i].isBlock() ? 1 : 0;
+        unseen -= std::min(unseen, shown.size());
+        if (unseen > 0)
+            diagnostics.add(Code::ogre_unseen_left_out, {script_->file->name, "", {}, {}}, {std::to_string(unseen)});
+        const std::string text = writeMaterials(scene, materials, script_->file->name, diagnostics);
+        return {text.begin(), text.end()};
+    }
+
     std::shared_ptr<const MaterialScript> script_;
     std::uint16_t number_ = 0;
-    std::vector<Shared<Material>> decoded_; // what the scene has of this file
+    std::vector<ScriptOfDocument> scripts_; // of the document
+    std::size_t own_ = 0;                   // which of them it is
+    Scene decoded_;                         // shares its parts with the scene that was read
 };
+
+// A new script.
+Result<std::vector<std::uint8_t>> encodeMaterials(const Scene& scene, const FileForm& /*form*/, const std::string& name,
+                                                  Diagnostics& diagnostics) {
+    std::vector<const Material*> materials;
+    for (const Shared<Material>& material : scene.materials)
+        materials.push_back(material.get());
+    const std::string text = writeMaterials(scene, materials, name, diagnostics);
+    return std::vector<std::uint8_t>(text.begin(), text.end());
+}
 
 // Words that a script may begin with.
 constexpr std::array firstWords{
@@ -194,7 +239,7 @@ const FormatDescriptor& materialDescriptor() {
         .magics = {},
         .xmlRoots = {},
         .reads = {.materials = true},
-        .writes = {},
+        .writes = {.materials = true},
         .versions = {},
         .bothByteOrders = false,
         .text = false,
@@ -205,7 +250,7 @@ const FormatDescriptor& materialDescriptor() {
         .textureFolders = folders,
         .recognise = recognise,
         .read = readMaterials,
-        .encode = nullptr,
+        .encode = encodeMaterials,
     };
     return made;
 }

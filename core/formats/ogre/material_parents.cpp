@@ -74,6 +74,14 @@ std::vector<MaterialParents::Link> MaterialParents::chainOf(const MaterialDefini
     return chain;
 }
 
+std::pair<const MaterialScript*, const MaterialDefinition*>
+MaterialParents::parentOf(const MaterialDefinition& material) {
+    if (material.parent.empty())
+        return {nullptr, nullptr};
+    const Link found = find(*scripts_.front(), material.parent);
+    return {found.script, found.material};
+}
+
 StateBlock MaterialParents::stateOf(const MaterialDefinition& material) {
     const std::vector<Link> chain = chainOf(material);
     std::size_t leftOut = 0;

@@ -5,6 +5,7 @@
 #include <string_view>
 #include <unordered_map>
 #include <unordered_set>
+#include <utility>
 #include <vector>
 
 #include "formats/ogre/material_state.h"
@@ -20,6 +21,8 @@ public:
 
     // A material of the first script with all that it inherits. What is missing, or goes round, is told of.
     StateBlock stateOf(const MaterialDefinition& material);
+    // The script and the material that one of the first script inherits from; null where there is none.
+    std::pair<const MaterialScript*, const MaterialDefinition*> parentOf(const MaterialDefinition& material);
 
 private:
     struct Link {

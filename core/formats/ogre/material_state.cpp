@@ -1,7 +1,6 @@
 #include "formats/ogre/material_state.h"
 
 #include <algorithm>
-#include <optional>
 
 #include "base/text.h"
 
@@ -149,6 +148,7 @@ private:
                 return;
             }
             StateBlock made = blockOf(kind, word(i, 1));
+            made.place = {&file_, i};
             read(i, made);
             block.blocks.push_back(std::move(made));
         } else if (keyword == "set") {
@@ -217,6 +217,16 @@ const ScriptRef* StateBlock::find(MaterialAttribute attribute) const {
     return found != attributes.end() ? &found->second : nullptr;
 }
 
+const StateBlock* shownTechnique(const StateBlock& material) {
+    const auto found = std::find_if(material.blocks.begin(), material.blocks.end(),
+                                    [](const StateBlock& block) { return !block.blocks.empty(); });
+    return found != material.blocks.end() ? &*found : nullptr;
+}
+
+std::optional<MaterialAttribute> attributeIn(MaterialBlock kind, std::string_view keyword) {
+    return attributeOf(keywordsOf(kind), keyword);
+}
+
 std::size_t StateBlock::count() const {
     std::size_t all = 1;
     for (const StateBlock& block : blocks)
@@ -227,6 +237,7 @@ std::size_t StateBlock::count() const {
 StateBlock ownState(const ScriptFile& file, const MaterialDefinition& definition, std::size_t& leftOut) {
     StateBlock material;
     material.name = definition.name;
+    material.place = {&file, definition.statement};
     Reader reader(file, leftOut);
     if (!definition.isHlms) {
         reader.read(definition.statement, material);
@@ -235,6 +246,7 @@ StateBlock ownState(const ScriptFile& file, const MaterialDefinition& definition
     StateBlock technique = blockOf(MaterialBlock::Technique, {});
     StateBlock pass = blockOf(MaterialBlock::Pass, {});
     StateBlock unit = blockOf(MaterialBlock::Unit, {});
+    technique.place = pass.place = unit.place = material.place; // all of it is one block
     reader.readHlms(definition.statement, pass, unit);
     pass.blocks.push_back(std::move(unit));
     technique.blocks.push_back(std::move(pass));
@@ -286,6 +298,7 @@ private:
             if (pattern.kind == block.kind && matches(block.name, pattern.name)) {
                 StateBlock changes = pattern;
                 changes.name = block.name;
+                changes.place = {}; // it is not of this block alone
                 block = inherited(std::move(block), std::move(changes), leftOut_);
             }
         total_ += block.count();
@@ -314,6 +327,10 @@ private:
 StateBlock inherited(StateBlock base, StateBlock block, std::size_t& leftOut) {
     StateBlock made = std::move(base);
     made.name = std::move(block.name);
+    if (block.place.file != nullptr) {
+        made.place = block.place;
+        made.inherited = true;
+    }
     for (const auto& [attribute, ref] : block.attributes)
         setAttribute(made, attribute, ref);
     for (auto& [name, value] : block.variables)

@@ -4,6 +4,7 @@
 
 #include <array>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -65,11 +66,19 @@ struct StateBlock {
     std::vector<NamedText> variables;                                // `$name` and value
     std::vector<NamedText> aliases;                                  // of a material: texture aliases and files
     std::vector<StateBlock> blocks;                                  // three levels deep at most
+    ScriptRef place; // the block in the nearest script and material that says something of it by name or position
+    bool inherited = false; // changes one of a parent
 
     const ScriptRef* find(MaterialAttribute attribute) const;
     // How many blocks there are with all inside them.
     std::size_t count() const;
 };
+
+// The technique that is shown: the first one with a pass; null where there is none.
+const StateBlock* shownTechnique(const StateBlock& material);
+
+// The attribute that a keyword, in lower case, stands for in a block of this kind.
+std::optional<MaterialAttribute> attributeIn(MaterialBlock kind, std::string_view keyword);
 
 // No more blocks of a material are looked at, with what it inherits.
 inline constexpr std::size_t mostBlocks = 128;

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "formats/ogre/material_fields.h"
+#include "formats/ogre/material_mixing.h"
 #include "formats/ogre/material_unit.h"
 
 namespace rigscope::ogre {
@@ -15,50 +16,24 @@ constexpr std::size_t mostUnits = 16; // of a pass; OGRE has no more
 constexpr std::size_t mostLayers = 8; // that are drawn
 constexpr std::size_t longestNote = 200;
 
-// The nearest to two factors of the scene's ways to mix, and whether alpha counts in it. `one zero` covers.
-std::pair<AlphaMode, bool> mixingOf(std::string_view source, std::string_view target) {
-    if (source == "dest_colour" || target == "src_colour")
-        return {AlphaMode::Multiply, false};
-    if (target == "one" || target == "one_minus_src_colour")
-        return {AlphaMode::Add, source == "src_alpha"};
-    if (target == "zero")
-        return {AlphaMode::Opaque, false};
-    return {AlphaMode::Blend, true};
-}
-
-std::pair<AlphaMode, bool> mixingOf(const MaterialWords& words) {
-    const std::string first = words.lower(0);
-    if (first == "add")
-        return {AlphaMode::Add, false};
-    if (first == "modulate")
-        return {AlphaMode::Multiply, false};
-    if (first == "colour_blend") // black is not seen
-        return {AlphaMode::Add, false};
-    if (first == "alpha_blend")
-        return {AlphaMode::Blend, true};
-    if (first == "replace")
-        return {AlphaMode::Opaque, false};
-    if (words.size() < 2) {
+Mixing mixingIn(const MaterialWords& words) {
+    std::vector<std::string> lower;
+    for (std::size_t i = 0; i < std::min<std::size_t>(words.size(), 2); ++i)
+        lower.push_back(words.lower(i));
+    const std::optional<Mixing> mixing = mixingOf(lower);
+    if (!mixing)
         words.complain(0);
-        return {AlphaMode::Opaque, false};
-    }
-    return mixingOf(first, words.lower(1));
+    return mixing.value_or(Mixing{});
 }
 
 // The least alpha that `alpha_rejection` lets through, of 255; nothing where it cannot be said so.
-std::optional<float> leastAlpha(const MaterialWords& words) {
+std::optional<float> leastAlphaIn(const MaterialWords& words) {
     const std::string function = words.lower(0);
-    if (function == "always_pass" || function == "less" || function == "less_equal" || function == "equal" ||
-        function == "always_fail")
-        return std::nullopt;
-    if (function != "greater" && function != "greater_equal" && function != "not_equal") {
+    const LeastAlpha least = leastAlphaOf(function, 0.0F);
+    if (!least.understood)
         words.complain(0);
-        return std::nullopt;
-    }
-    const std::optional<float> value = words.size() > 1 ? words.number(1) : 0.0F;
-    if (!value || (function == "not_equal" && *value != 0.0F) || (function == "greater_equal" && *value <= 0.0F))
-        return std::nullopt;
-    return std::clamp(*value + (function == "greater_equal" ? 0.0F : 0.5F), 0.0F, 255.0F);
+    const bool counts = function == "greater" || function == "greater_equal" || function == "not_equal";
+    return counts ? leastAlphaOf(function, words.size() > 1 ? words.number(1) : 0.0F).alpha : std::nullopt;
 }
 
 } // namespace
@@ -121,10 +96,13 @@ void MaterialValues::applyColours(const StateBlock& pass, Material& material) {
 }
 
 void MaterialValues::applyBlending(const StateBlock& pass, Material& material) {
-    if (const auto words = wordsOf(pass, A::SceneBlend))
-        std::tie(material.alphaMode, usesAlpha_) = mixingOf(*words);
+    if (const auto words = wordsOf(pass, A::SceneBlend)) {
+        const Mixing mixing = mixingIn(*words);
+        material.alphaMode = mixing.mode;
+        usesAlpha_ = mixing.usesAlpha;
+    }
     if (const auto words = wordsOf(pass, A::AlphaRejection))
-        if (const std::optional<float> least = leastAlpha(*words)) {
+        if (const std::optional<float> least = leastAlphaIn(*words)) {
             material.alphaReference = *least / 255.0F;
             if (material.alphaMode == AlphaMode::Opaque) {
                 material.alphaMode = AlphaMode::Test;
@@ -150,11 +128,14 @@ void MaterialValues::applyUnits(const StateBlock& pass, Material& material) {
         if (!read)
             continue;
         TextureLayer layer = read->layer;
-        if (read->replaces && !material.layers.empty())
+        if (read->replaces && !material.layers.empty()) {
             material.layers.clear();
+            units_.clear();
+        }
         layer.texture = textureOf_(read->file);
         layer.useAlpha = usesAlpha_;
         material.layers.push_back(layer);
+        units_.push_back(looked - 1);
     }
 }
 
@@ -175,16 +156,15 @@ void MaterialValues::applyPass(const StateBlock& pass, Material& material) {
 }
 
 void MaterialValues::apply(Material& material) {
-    const auto technique = std::find_if(state_.blocks.begin(), state_.blocks.end(),
-                                        [](const StateBlock& block) { return !block.blocks.empty(); });
-    if (technique == state_.blocks.end())
+    const StateBlock* const technique = shownTechnique(state_);
+    if (technique == nullptr)
         return;
     const StateBlock& pass = technique->blocks.front();
     if (state_.blocks.size() > 1)
         material.native.set(materialTechniques, static_cast<std::int64_t>(state_.blocks.size()));
     if (technique->blocks.size() > 1)
         material.native.set(materialPasses, static_cast<std::int64_t>(technique->blocks.size()));
-    scope_.blocks.push_back(&*technique);
+    scope_.blocks.push_back(technique);
     scope_.blocks.push_back(&pass);
     applyPass(pass, material);
 }

@@ -25,6 +25,9 @@ public:
     // Sets all that the scene can say, and native fields for what it cannot.
     void apply(Material& material);
 
+    // Of each layer the number of its texture unit in the pass.
+    const std::vector<std::size_t>& units() const { return units_; }
+
 private:
     void applyPass(const StateBlock& pass, Material& material);
     void applyColours(const StateBlock& pass, Material& material);
@@ -41,6 +44,7 @@ private:
     VariableScope scope_;
     std::function<TextureId(const std::string&)> textureOf_;
     Diagnostics& diagnostics_;
+    std::vector<std::size_t> units_;
     bool usesAlpha_ = false; // what is drawn depends on the alpha of the textures
 };
 

@@ -12,18 +12,18 @@ constexpr int deepestVariable = 8;         // of values that name variables
 constexpr std::size_t mostVariables = 64;  // that are replaced in an attribute
 constexpr std::size_t longestWords = 1024; // of an attribute, in bytes: many materials may inherit it
 
-std::optional<float> numberIn(std::string_view text) {
-    if (text.starts_with('+'))
-        text.remove_prefix(1);
-    if (text.ends_with('f') || text.ends_with('F')) // as programmers write them
-        text.remove_suffix(1);
-    const std::optional<double> number = parseNumber(text);
+} // namespace
+
+std::optional<float> numberOf(std::string_view word) {
+    if (word.starts_with('+'))
+        word.remove_prefix(1);
+    if (word.ends_with('f') || word.ends_with('F')) // as programmers write them
+        word.remove_suffix(1);
+    const std::optional<double> number = parseNumber(word);
     if (!number || !std::isfinite(static_cast<float>(*number)))
         return std::nullopt;
     return static_cast<float>(*number);
 }
-
-} // namespace
 
 const std::string* VariableScope::find(const std::string& name) const {
     for (auto block = blocks.rbegin(); block != blocks.rend(); ++block)
@@ -41,7 +41,10 @@ MaterialWords::MaterialWords(const ScriptRef& attribute, const VariableScope& sc
       diagnostics_(diagnostics),
       keyword_(keywordOf(*attribute.file, *attribute)) {
     const std::vector<ScriptToken> tokens = wordsOf(*attribute.file, *attribute);
-    expand(attribute.file->text(), std::span(tokens).subspan(1), scope, 0);
+    for (std::size_t i = 1; i < tokens.size(); ++i) {
+        expand(attribute.file->text(), std::span(tokens).subspan(i, 1), scope, 0);
+        ends_.push_back(words_.size());
+    }
 }
 
 void MaterialWords::expand(std::string_view text, std::span<const ScriptToken> tokens, const VariableScope& scope,
@@ -84,7 +87,7 @@ void MaterialWords::complain(std::size_t i) const {
 }
 
 std::optional<float> MaterialWords::number(std::size_t i) const {
-    const std::optional<float> number = numberIn(text(i));
+    const std::optional<float> number = numberOf(text(i));
     if (!number)
         complain(i);
     return number;
@@ -93,7 +96,7 @@ std::optional<float> MaterialWords::number(std::size_t i) const {
 std::vector<float> MaterialWords::numbers(std::size_t first, std::size_t most) const {
     std::vector<float> all;
     for (std::size_t i = first; i < words_.size() && all.size() < most; ++i) {
-        const std::optional<float> number = numberIn(words_[i]);
+        const std::optional<float> number = numberOf(words_[i]);
         if (!number) {
             complain(i);
             break;

@@ -21,6 +21,9 @@ struct VariableScope {
     const std::string* find(const std::string& name) const;
 };
 
+// A finite number as scripts have them, which may begin with `+` and end with `f`.
+std::optional<float> numberOf(std::string_view word);
+
 // An attribute's words behind its name.
 class MaterialWords {
 public:
@@ -40,6 +43,8 @@ public:
     std::vector<float> numbers(std::size_t first, std::size_t most) const;
     // `on`, `true` or `yes`, or their opposites; anything else is told of.
     std::optional<bool> onOff(std::size_t i) const;
+    // How many words there are behind each word of the text, as a variable may stand for several.
+    const std::vector<std::size_t>& ends() const { return ends_; }
     // All words, as they are shown.
     std::string all() const;
     // Tells that a word is not understood.
@@ -52,6 +57,7 @@ private:
     Diagnostics& diagnostics_;
     std::string keyword_;
     std::vector<std::string> words_;
+    std::vector<std::size_t> ends_;
     std::size_t bytes_ = 0;     // of all words
     std::size_t variables_ = 0; // that were replaced
 };

@@ -193,7 +193,8 @@ void Exporter::findPools() {
             if (submesh->pool < mesh->pools.size())
                 ++pools_[firstPool_.back() + submesh->pool].users;
     }
-    // One geometry may be the mesh's own: the one that was, else the first that several submeshes use.
+    // One geometry may be the mesh's own: the one that was, else the first that several submeshes use, else one that
+    // none uses, which can stand nowhere else.
     const auto find = [&](const auto& test) {
         const auto found = std::find_if(pools_.begin(), pools_.end(), test);
         if (!shared_ && found != pools_.end())
@@ -202,6 +203,9 @@ void Exporter::findPools() {
     if (origin_ && origin_->stored.shared)
         find([&](const Pool& pool) { return pool.geometry == &*origin_->stored.shared; });
     find([](const Pool& pool) { return pool.users > 1; });
+    find([](const Pool& pool) { return pool.users == 0 && pool.pool->data->count() > 0; });
+    if (shared_ && origin_)
+        pools_[*shared_].assignments = &origin_->stored.sharedAssignments;
 }
 
 StoredGeometry Exporter::geometryOf(const Pool& pool) const {
@@ -280,8 +284,6 @@ void Exporter::addSubmesh(std::size_t mesh, const Submesh& submesh) {
             made.usesShared = from->usesShared; // it has no vertices anywhere
         if (made.usesShared) {
             pool.target = 0;
-            if (origin_)
-                pool.assignments = &origin_->stored.sharedAssignments;
         } else {
             pool.target = static_cast<std::uint16_t>(number + 1);
             pool.assignments = from ? &from->assignments : nullptr;
@@ -369,7 +371,7 @@ void Exporter::addLevels() {
     }
 }
 
-// Poses keep the order in which they were stored: keys name them by their places.
+// Poses keep the order in which they were stored: keys name them by their places, and so do programs.
 void Exporter::addPoses() {
     struct Entry {
         const MorphTarget* target;
@@ -392,7 +394,8 @@ void Exporter::addPoses() {
         }
     }
     const auto stored = [&](const Entry& entry) {
-        return entry.before ? std::size_t{entry.target->home.number} : SIZE_MAX;
+        const bool known = origin_ ? entry.before != nullptr : entry.target->home.file != Home::noFile;
+        return known ? std::size_t{entry.target->home.number} : SIZE_MAX;
     };
     std::stable_sort(entries.begin(), entries.end(),
                      [&](const Entry& a, const Entry& b) { return stored(a) < stored(b); });

@@ -1,9 +1,12 @@
 #include "formats/ogre/mesh_export_clips.h"
 
 #include <algorithm>
+#include <cmath>
+#include <iterator>
 #include <map>
 #include <unordered_map>
 
+#include "formats/ogre/base_order.h"
 #include "formats/ogre/ogre_fields.h"
 #include "formats/ogre/pose_keys.h"
 
@@ -89,6 +92,16 @@ std::vector<double> timesOf(const Tracks& tracks, bool& shared) {
     return times;
 }
 
+// Whether no pose has an influence at a time.
+bool restsAt(const std::map<Moved, Tracks>& tracks, float time) {
+    constexpr float nothing = 1e-6F;
+    return std::all_of(tracks.begin(), tracks.end(), [&](const auto& one) {
+        return one.first.morph || std::all_of(one.second.begin(), one.second.end(), [&](const Track* track) {
+                   return std::abs(valueAt(influencesOf(*track), double{time})) <= nothing;
+               });
+    });
+}
+
 class Exporter {
 public:
     explicit Exporter(const MeshClipExport& given)
@@ -113,6 +126,7 @@ private:
     std::map<Moved, Tracks> tracksOf(const Clip* clip) const;
     const Clip* decodedClip(const std::string& name) const;
     StoredMeshAnimation updated(const StoredMeshAnimation& stored, const Clip& now, const Clip& before) const;
+    void addNew(const std::vector<const Clip*>& clips, std::vector<StoredMeshAnimation>& animations) const;
     StoredMeshTrack trackOf(const Moved& moved, const Tracks& tracks, const Clip& clip, const StoredMeshTrack* stored,
                             const StoredMeshTrack* base, float baseTime) const;
     static std::optional<std::pair<std::string, float>> baseOf(const Clip& clip);
@@ -177,20 +191,40 @@ std::vector<StoredMeshAnimation> Exporter::run() {
                 animations.back().kept = true;
             }
         }
-    for (const Shared<Clip>& clip : given_.scene.clips) {
-        if (std::find(done.begin(), done.end(), clip->id) != done.end())
-            continue;
-        const std::map<Moved, Tracks> tracks = tracksOf(clip.get());
-        if (tracks.empty())
-            continue;
-        StoredMeshAnimation made;
-        made.name = clip->name.bytes;
-        made.length = static_cast<float>(clip->secondsAt(clip->end));
-        for (const auto& [moved, list] : tracks)
-            made.tracks.push_back(trackOf(moved, list, *clip, nullptr, nullptr, 0.0F));
-        animations.push_back(std::move(made));
-    }
+    std::vector<const Clip*> added;
+    for (const Shared<Clip>& clip : given_.scene.clips)
+        if (std::find(done.begin(), done.end(), clip->id) == done.end() && !tracksOf(clip.get()).empty())
+            added.push_back(clip.get());
+    addNew(added, animations);
     return animations;
+}
+
+// Those that count against others are made after these, and say so again.
+void Exporter::addNew(const std::vector<const Clip*>& clips, std::vector<StoredMeshAnimation>& animations) const {
+    std::vector<StoredMeshAnimation> added(clips.size());
+    for (std::size_t i = 0; i < clips.size(); ++i) {
+        added[i].name = clips[i]->name.bytes;
+        added[i].length = static_cast<float>(clips[i]->secondsAt(clips[i]->end));
+        added[i].base = baseOf(*clips[i]);
+    }
+    const BaseOrder order = basesFirst(added);
+    for (const std::size_t place : order.closing)
+        added[place].base.reset();
+    const std::size_t first = animations.size();
+    animations.insert(animations.end(), std::make_move_iterator(added.begin()), std::make_move_iterator(added.end()));
+    for (const std::size_t place : order.places) {
+        StoredMeshAnimation& made = animations[first + place];
+        const std::map<Moved, Tracks> tracks = tracksOf(clips[place]);
+        const bool own = made.base && (made.base->first.empty() || made.base->first == made.name);
+        if (own && !restsAt(tracks, made.base->second))
+            made.base.reset(); // the clip is not what its own key would make of it
+        for (const auto& [moved, list] : tracks) {
+            const StoredMeshTrack wanted{moved.target, moved.morph, noNumber, {}, {}};
+            const StoredMeshTrack* const base = own ? nullptr : baseTrackOf(animations, made, wanted);
+            made.tracks.push_back(
+                trackOf(moved, list, *clips[place], nullptr, base, made.base ? made.base->second : 0.0F));
+        }
+    }
 }
 
 StoredMeshAnimation Exporter::updated(const StoredMeshAnimation& stored, const Clip& now, const Clip& before) const {

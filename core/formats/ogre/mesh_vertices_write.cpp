@@ -125,21 +125,32 @@ private:
     std::span<const glm::vec4> four_;
 };
 
+// Whether bytes say colours as they are.
+bool areBytes(const std::vector<glm::vec4>& colours) {
+    return std::all_of(colours.begin(), colours.end(), [](const glm::vec4& colour) {
+        for (int c = 0; c < 4; ++c)
+            if (static_cast<float>(fractionOf<std::uint8_t>(colour[c])) / 255.0F != colour[c])
+                return false;
+        return true;
+    });
+}
+
 // The elements that hold all streams of a geometry, without buffers yet.
 std::vector<ElementRecord> elementsFor(const VertexData& data, MeshVersion version) {
     std::vector<ElementRecord> elements;
     const auto add = [&](std::uint16_t type, Semantic semantic, std::uint16_t index = 0) {
         elements.push_back({0, type, numberOf(semantic), 0, index});
     };
-    const std::uint16_t colour =
-        numberOf(version == MeshVersion::V1100 ? ElementType::UByte4Norm : ElementType::ColourAbgr);
+    const auto addColours = [&](const Stream<glm::vec4>& colours, Semantic semantic) {
+        const ElementType bytes = version == MeshVersion::V1100 ? ElementType::UByte4Norm : ElementType::ColourAbgr;
+        if (colours)
+            add(areBytes(*colours) ? numberOf(bytes) : floats(4), semantic);
+    };
     add(floats(3), Semantic::Position);
     if (data.normals && data.normalSource == NormalSource::File)
         add(floats(3), Semantic::Normal);
-    if (data.colours[0])
-        add(colour, Semantic::Diffuse);
-    if (data.colours[1])
-        add(colour, Semantic::Specular);
+    addColours(data.colours[0], Semantic::Diffuse);
+    addColours(data.colours[1], Semantic::Specular);
     for (std::size_t i = 0; i < data.textureCoordinates.size(); ++i)
         add(floats(data.textureCoordinates[i].components), Semantic::TextureCoordinates, static_cast<std::uint16_t>(i));
     if (data.tangents)
@@ -147,13 +158,15 @@ std::vector<ElementRecord> elementsFor(const VertexData& data, MeshVersion versi
     return elements;
 }
 
-// What software skinning and poses rewrite stands apart from what they leave.
-std::uint16_t bufferOf(const ElementRecord& element, const VertexUse& use) {
-    const bool position = element.semantic == numberOf(Semantic::Position);
-    const bool normal = element.semantic == numberOf(Semantic::Normal);
-    if (use.morphed)
-        return position ? 0 : 1;
-    return use.skinned && !position && !normal ? 1 : 0;
+// Which elements share a buffer, as rising numbers: what skinning, poses and morph keys rewrite stands apart from what
+// they leave. Engines move normals with positions only where both are in one buffer and nothing else is.
+int groupOf(const ElementRecord& element, const VertexUse& use) {
+    const int normals = use.animated && !use.animatedNormals ? 1 : 0;
+    if (element.semantic == numberOf(Semantic::Position))
+        return 0;
+    if (element.semantic == numberOf(Semantic::Normal))
+        return normals;
+    return use.skinned || use.animatedNormals ? normals + 1 : normals;
 }
 
 } // namespace
@@ -208,10 +221,12 @@ DeclaredVertices declareVertices(const VertexData& data, const VertexUse& use, M
     DeclaredVertices made;
     made.vertexCount = data.count();
     made.elements = elementsFor(data, version);
+    int group = -1;
     for (ElementRecord& element : made.elements) {
-        element.source = bufferOf(element, use);
-        while (made.buffers.size() <= element.source)
+        if (groupOf(element, use) > group) // newer engines refuse gaps between buffers
             made.buffers.push_back({{static_cast<std::uint16_t>(made.buffers.size()), 0}, {}});
+        group = groupOf(element, use);
+        element.source = made.buffers.back().record.binding;
         std::uint16_t& stride = made.buffers[element.source].record.stride;
         element.offset = stride;
         stride = static_cast<std::uint16_t>(stride + sizeOf(element.type));

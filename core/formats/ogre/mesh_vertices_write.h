@@ -18,10 +18,11 @@ struct DeclaredVertices {
     std::vector<Buffer> buffers;
 };
 
-// How the vertices of a geometry will be used: what moves stands in a buffer of its own.
+// How the vertices of a geometry will be used: what moves stands in buffers of its own.
 struct VertexUse {
     bool skinned = false;
-    bool morphed = false;
+    bool animated = false;        // by poses or morph keys
+    bool animatedNormals = false; // these move normals too
 };
 
 // All streams in floats, colours in bytes.

@@ -92,6 +92,7 @@ private:
     std::vector<PlannedPart> planMesh(std::span<const StoredSlot> slots) const;
     void putMesh(std::uint32_t stored);
     void putGeometry(const StoredGeometry& geometry, std::uint32_t stored, bool skinned, std::uint16_t target);
+    VertexUse useOf(std::uint16_t target, bool skinned) const;
     void putDeclared(const DeclaredVertices& vertices, std::uint32_t stored);
     void putOldGeometry(const StoredGeometry& geometry, std::uint32_t stored);
     bool patched(const StoredGeometry& geometry, std::uint32_t stored);
@@ -279,6 +280,27 @@ bool Writer::patched(const StoredGeometry& geometry, std::uint32_t stored) {
     return true;
 }
 
+// Poses are used by programs too, without an animation.
+VertexUse Writer::useOf(std::uint16_t target, bool skinned) const {
+    VertexUse use;
+    use.skinned = skinned;
+    use.animated = std::any_of(mesh_.poses.begin(), mesh_.poses.end(),
+                               [&](const StoredPose& pose) { return pose.target == target; });
+    // Only where all poses of the mesh have normals engines use them.
+    use.animatedNormals = use.animated && std::all_of(mesh_.poses.begin(), mesh_.poses.end(),
+                                                      [](const StoredPose& pose) { return pose.normals; });
+    for (const StoredMeshAnimation& animation : mesh_.animations)
+        for (const StoredMeshTrack& track : animation.tracks) {
+            if (!track.morph || track.target != target)
+                continue;
+            use.animated = true;
+            use.animatedNormals |= std::any_of(track.morphKeys.begin(), track.morphKeys.end(),
+                                               [](const StoredMorphKey& key) { return !key.normals.empty(); });
+        }
+    use.animatedNormals &= hasNormalsFlag();
+    return use;
+}
+
 void Writer::putGeometry(const StoredGeometry& geometry, std::uint32_t stored, bool skinned, std::uint16_t target) {
     if (stored != none && geometry.kept)
         return chunks_.copy(stored);
@@ -286,11 +308,7 @@ void Writer::putGeometry(const StoredGeometry& geometry, std::uint32_t stored, b
         return;
     if (!declared())
         return putOldGeometry(geometry, stored);
-    VertexUse use;
-    use.skinned = skinned;
-    for (const StoredMeshAnimation& animation : mesh_.animations)
-        for (const StoredMeshTrack& track : animation.tracks)
-            use.morphed |= track.morph && track.target == target;
+    const VertexUse use = useOf(target, skinned);
     std::optional<DeclaredVertices> vertices;
     if (geometry.kept && original_) {
         vertices = convertVertices(geometry.bytes, original_->bigEndian, form_.version, form_.bigEndian);

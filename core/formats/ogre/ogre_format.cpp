@@ -10,6 +10,7 @@
 #include "formats/ogre/material_import.h"
 #include "formats/ogre/mesh_export.h"
 #include "formats/ogre/mesh_import.h"
+#include "formats/ogre/mesh_vertices_write.h"
 #include "formats/ogre/mesh_write.h"
 #include "formats/ogre/mesh_write_xml.h"
 #include "formats/ogre/mesh_xml.h"
@@ -161,7 +162,7 @@ public:
     Result<std::vector<std::uint8_t>> write(const Scene& scene, bool reencode,
                                             Diagnostics& diagnostics) const override {
         if (reencode)
-            return encodeSkeleton(scene, form(), name(), diagnostics);
+            return owner_ ? encodeSkeleton(scene, form(), name(), diagnostics) : encodedAnew(scene, diagnostics);
         if (isUntouched(scene) && !(owner_ && hasAddedClips(scene, number())))
             return bytesAsRead();
         const StoredSkeleton stored = storedAgain();
@@ -180,12 +181,27 @@ public:
     }
 
 private:
+    // A file that only gives animations: those are the scene's. Its bones are not, nor are animations whose names were
+    // taken.
+    Result<std::vector<std::uint8_t>> encodedAnew(const Scene& scene, Diagnostics& diagnostics) const {
+        StoredSkeleton rest = storedAgain();
+        std::erase_if(rest.animations, [&](const StoredAnimation& animation) {
+            return std::any_of(decoded().clips.begin(), decoded().clips.end(), [&](const Shared<Clip>& clip) {
+                return clip->home == Home{number(), animation.number};
+            });
+        });
+        Scene bare = decoded();
+        bare.clips.clear();
+        const SkeletonOrigin origin{rest, bare, number(), false, scaleOfLink()};
+        return encodeSkeleton(scene, &origin, form(), name(), diagnostics);
+    }
+    float scaleOfLink() const { return linkScale(decoded(), name()).value_or(1.0F); }
     StoredSkeleton storedAgain() const {
         Diagnostics known; // told of when it was read
         return source().text ? storedSkeleton(*source().text, name(), known) : storedSkeleton(*source().binary);
     }
     SkeletonOrigin originOf(const StoredSkeleton& stored) const {
-        return {stored, decoded(), number(), owner_, owner_ ? 1.0F : linkScale(decoded(), name()).value_or(1.0F)};
+        return {stored, decoded(), number(), owner_, owner_ ? 1.0F : scaleOfLink()};
     }
 
     std::shared_ptr<const StoredSkeleton> stored_; // until it is imported
@@ -243,8 +259,12 @@ public:
 
     Result<std::vector<std::uint8_t>> write(const Scene& scene, bool reencode,
                                             Diagnostics& diagnostics) const override {
-        if (reencode)
-            return encodeMesh(scene, form(), name(), diagnostics);
+        if (reencode) {
+            tellWhatTheSceneLacks(diagnostics);
+            Scene own = scene; // without the meshes of other files
+            std::erase_if(own.meshes, [&](const Shared<Mesh>& mesh) { return mesh->home.file != number(); });
+            return encodeMesh(own, form(), name(), diagnostics);
+        }
         if (isUntouched(scene))
             return bytesAsRead();
         const StoredMesh stored = storedAgain();
@@ -263,6 +283,36 @@ public:
     }
 
 private:
+    // What the scene has not got of the file: weights for bones that were not found, values that no stream holds.
+    void tellWhatTheSceneLacks(Diagnostics& diagnostics) const {
+        const StoredMesh stored = storedAgain();
+        const BonesByHandle bones = bonesByHandle(decoded());
+        std::size_t weightsLost = 0;
+        std::size_t valuesLost = 0;
+        const auto count = [&](const std::optional<StoredGeometry>& geometry,
+                               const std::vector<StoredAssignment>& assignments) {
+            for (const StoredAssignment& one : assignments)
+                weightsLost += bones.find(one.bone) ? 0 : 1;
+            if (!geometry)
+                return;
+            valuesLost += valuesWithoutStream(geometry->bytes);
+            if (!assignments.empty())
+                return;
+            for (const auto& [weights, indices] : decodeBlending(geometry->bytes, stored.bigEndian))
+                for (int c = 0; c < 4; ++c)
+                    if (weights[c] != 0.0F && indices[c] >= 0.0F && indices[c] <= 65535.0F)
+                        weightsLost += bones.find(static_cast<std::uint16_t>(indices[c])) ? 0 : 1;
+        };
+        count(stored.shared, stored.sharedAssignments);
+        for (const StoredSubmesh& submesh : stored.submeshes)
+            count(submesh.geometry, submesh.assignments);
+        const auto tell = [&](Code code, std::size_t number) {
+            if (number > 0)
+                diagnostics.add(code, {name(), "", {}, {}}, {std::to_string(number)});
+        };
+        tell(Code::ogre_weights_left_out, weightsLost);
+        tell(Code::ogre_values_left_out, valuesLost);
+    }
     StoredMesh storedAgain() const {
         Diagnostics known; // told of when it was read
         return source().text ? storedMesh(*source().text, name(), known) : storedMesh(*source().binary);

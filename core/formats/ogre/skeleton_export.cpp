@@ -6,6 +6,7 @@
 
 #include "base/same_bits.h"
 #include "base/text.h"
+#include "formats/ogre/base_order.h"
 #include "formats/ogre/bone_handles.h"
 #include "formats/ogre/numbers.h"
 #include "formats/ogre/ogre_fields.h"
@@ -249,17 +250,20 @@ void Exporter::addAnimations() {
         basesLost += !bases_ && clip->native.find(clipBase) ? 1 : 0;
     }
     tell(Code::ogre_bases_made_plain, "", basesLost);
+    const auto storedOf = [&](const StoredAnimation& animation) -> const StoredAnimation* {
+        if (origin_ && animation.number != noNumber)
+            for (const StoredAnimation& one : origin_->stored.animations)
+                if (one.number == animation.number)
+                    return &one;
+        return nullptr;
+    };
     // What other animations count against comes first.
-    for (const bool based : {false, true})
-        for (std::size_t i = 0; i < clips.size(); ++i)
-            if (skeleton_.animations[i].base.has_value() == based) {
-                const StoredAnimation* from = nullptr;
-                if (origin_ && skeleton_.animations[i].number != noNumber)
-                    for (const StoredAnimation& one : origin_->stored.animations)
-                        if (one.number == skeleton_.animations[i].number)
-                            from = &one;
-                fillTracks(skeleton_.animations[i], *clips[i], from);
-            }
+    const BaseOrder order = basesFirst(skeleton_.animations);
+    for (const std::size_t place : order.closing)
+        if (!storedOf(skeleton_.animations[place]))
+            skeleton_.animations[place].base.reset();
+    for (const std::size_t place : order.places)
+        fillTracks(skeleton_.animations[place], *clips[place], storedOf(skeleton_.animations[place]));
     if (!origin_)
         return;
     // Animations that the scene never had: those whose names were taken.

@@ -1,0 +1,27 @@
+// Puts what a material is to say into its script: words of attributes that it states itself are changed where they
+// stand, what it inherits or does not state is added as a line in its own block of the kind.
+#pragma once
+
+#include "formats/ogre/material_editor.h"
+#include "formats/ogre/material_text.h"
+
+namespace rigscope::ogre {
+
+// A material of a script with all that it inherits.
+struct PlacedMaterial {
+    const MaterialScript& script;
+    const MaterialDefinition& definition;
+    const StateBlock& state;
+    std::span<const ScriptVariables* const> scripts;
+
+    // Whether a statement stands in the material's own block.
+    bool owns(const ScriptRef& ref) const;
+};
+
+// `wanted` has as many units as `now`, which is what the script says. An attribute that is to be taken out and is
+// inherited gets its usual value, also in `wanted`; what cannot be said at all is as it is now there afterwards. Gives
+// how many attributes were changed.
+std::size_t putMaterial(const PlacedMaterial& material, const MaterialText& now, MaterialText& wanted,
+                        ScriptEditor& editor);
+
+} // namespace rigscope::ogre
