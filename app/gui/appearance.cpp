@@ -13,8 +13,8 @@ namespace rigscope::gui {
 
 namespace {
 
-// `faint` is of text that is read all the same, such as hints: it has a contrast of 4.5 to 1 on every ground that is not
-// a button's.
+// `faint` is of text that is read all the same, such as hints: it has a contrast of 4.5 to 1 on every ground that is
+// not a button's.
 struct Colours {
     QColor window, base, alternate, text, button, faint, disabled, highlight, highlightedText, link, toolTip;
 };
