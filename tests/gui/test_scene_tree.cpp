@@ -150,11 +150,11 @@ private slots:
         QCOMPARE(selectedNames(gui), QStringList{QStringLiteral("Lower")});
     }
 
-    // By the keys of the menu, in the view and in the tree.
+    // In the view and in the timeline, where the tree follows.
     void parentChildrenAndBranch_areSelectedByKeys_data() {
         QTest::addColumn<QByteArray>("where");
         QTest::newRow("view") << QByteArray("viewport");
-        QTest::newRow("tree") << QByteArray("sceneTree");
+        QTest::newRow("timeline") << QByteArray("ruler");
     }
     void parentChildrenAndBranch_areSelectedByKeys() {
         QFETCH(QByteArray, where);
