@@ -13,8 +13,10 @@ namespace rigscope::gui {
 
 namespace {
 
+// `faint` is of text that is read all the same, such as hints: it has a contrast of 4.5 to 1 on every ground that is
+// not a button's.
 struct Colours {
-    QColor window, base, alternate, text, button, faint, highlight, highlightedText, link, toolTip;
+    QColor window, base, alternate, text, button, faint, disabled, highlight, highlightedText, link, toolTip;
 };
 
 // Fusion's own buttons of panels are small pictures in one grey: hard to see on dark ground, and blurred on screens
@@ -55,7 +57,7 @@ QPalette paletteOf(const Colours& c) {
     made.setColor(QPalette::ToolTipText, c.text);
     made.setColor(QPalette::PlaceholderText, c.faint);
     for (const QPalette::ColorRole role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText})
-        made.setColor(QPalette::Disabled, role, c.faint);
+        made.setColor(QPalette::Disabled, role, c.disabled);
     return made;
 }
 
@@ -81,6 +83,7 @@ void applyTheme(const QString& theme) {
                                                       {37, 39, 43},
                                                       {225, 227, 230},
                                                       {54, 57, 62},
+                                                      {157, 161, 167},
                                                       {128, 132, 138},
                                                       {48, 110, 190},
                                                       {255, 255, 255},
@@ -91,6 +94,7 @@ void applyTheme(const QString& theme) {
                                                       {247, 248, 250},
                                                       {28, 30, 33},
                                                       {236, 237, 240},
+                                                      {100, 104, 110},
                                                       {150, 154, 160},
                                                       {48, 110, 190},
                                                       {255, 255, 255},

@@ -179,6 +179,13 @@ void MainWindow::refreshCommands() {
         commands_->action("file.openSample")->setToolTip(tr("The sample model is not installed"));
 }
 
+// The desktop ends full screen with keys of its own.
+void MainWindow::changeEvent(QEvent* event) {
+    QMainWindow::changeEvent(event);
+    if (event->type() == QEvent::WindowStateChange)
+        refreshCommands();
+}
+
 void MainWindow::closeEvent(QCloseEvent* event) {
     workspaces_->save();
     thumbnails_->finish();

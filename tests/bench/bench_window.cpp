@@ -1,5 +1,6 @@
-// What the window costs beside the drawing of the model: a frame of the timeline, a key press in the scene's filter,
-// the structure of a large file, and rest. Limits stand in docs/performance.md. Wants a display; see figures.sh.
+// What the window costs beside the drawing of the model: a frame of the timeline or of the scene's tree, a key press in
+// its filter, the structure of a large file, and rest. Limits stand in docs/performance.md. Wants a display; see
+// figures.sh.
 #include <benchmark/benchmark.h>
 
 #include <QApplication>
@@ -9,6 +10,7 @@
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QMouseEvent>
+#include <QScrollBar>
 #include <QSettings>
 #include <QTemporaryDir>
 #include <QTimer>
@@ -252,6 +254,25 @@ void timeline_zoom(benchmark::State& state) {
                  [&](int step) { sendWheel(*ruler, middle, step % 40 < 20 ? 60 : -60, Qt::NoModifier); });
 }
 
+// Down the tree of 10,000 nodes, all of them open, and back.
+void tree_scroll(benchmark::State& state) {
+    BenchWindow bench;
+    if (!bench.open(test::writeModel(bench.folder(), "bones.b3d", test::manyBones()))) {
+        state.SkipWithError("the model was not opened");
+        return;
+    }
+    auto* const tree = bench.find<QTreeView>("sceneTree");
+    tree->expandAll();
+    workFor(300);
+    if (tree->verticalScrollBar()->maximum() < 9000) {
+        state.SkipWithError("the tree does not show all nodes");
+        return;
+    }
+    measureSteps(state, bench, *tree->viewport(), [&](int step) {
+        sendWheel(*tree->viewport(), QPointF(50.0, 50.0), step % 200 < 100 ? -1200 : 1200, Qt::NoModifier);
+    });
+}
+
 // A text letter by letter, and away again.
 void filter_keyPress(benchmark::State& state) {
     BenchWindow bench;
@@ -385,6 +406,7 @@ BENCHMARK(timeline_scrub)->UseManualTime()->Unit(benchmark::kMillisecond)->Itera
 BENCHMARK(timeline_scrollTime)->UseManualTime()->Unit(benchmark::kMillisecond)->Iterations(400);
 BENCHMARK(timeline_scrollRows)->UseManualTime()->Unit(benchmark::kMillisecond)->Iterations(400);
 BENCHMARK(timeline_zoom)->UseManualTime()->Unit(benchmark::kMillisecond)->Iterations(400);
+BENCHMARK(tree_scroll)->UseManualTime()->Unit(benchmark::kMillisecond)->Iterations(400);
 BENCHMARK(filter_keyPress)->UseManualTime()->Unit(benchmark::kMillisecond)->Iterations(140);
 BENCHMARK(structure_show)->UseManualTime()->Unit(benchmark::kMillisecond)->Iterations(5);
 BENCHMARK(structure_openB3d)->UseManualTime()->Unit(benchmark::kMillisecond)->Iterations(5);

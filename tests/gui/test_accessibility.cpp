@@ -3,15 +3,23 @@
 #include <QAbstractSpinBox>
 #include <QAccessible>
 #include <QComboBox>
+#include <QDialog>
+#include <QFrame>
+#include <QListWidget>
 #include <QPlainTextEdit>
+#include <QPushButton>
 #include <QTabBar>
 #include <QTest>
 #include <QTimer>
 #include <QToolButton>
 
 #include <algorithm>
+#include <filesystem>
+#include <fstream>
 #include <functional>
 #include <vector>
+
+#include <sys/stat.h>
 
 #include "commands/command_set.h"
 #include "gui/gui_models.h"
@@ -86,6 +94,32 @@ QStringList unreachedOf(const std::vector<QWidget*>& controls) {
     return unreached;
 }
 
+// What a screen reader says of it first.
+QString readName(QWidget* widget) {
+    QAccessibleInterface* const interface = QAccessible::queryAccessibleInterface(widget);
+    return interface != nullptr ? interface->text(QAccessible::Name) : QString();
+}
+
+// False where the key does not lead there.
+bool focusByTab(const QWidget& wanted) {
+    for (int i = 0; i < 300; ++i) {
+        QWidget* const focus = QApplication::focusWidget();
+        if (focus == nullptr || focus == &wanted)
+            return focus != nullptr;
+        QTest::keyClick(focus, Qt::Key_Tab);
+    }
+    return false;
+}
+
+QStringList pagesOfSettings(GuiWindow& gui) {
+    QTest::keyClick(gui.window().viewport(), Qt::Key_Comma, Qt::ControlModifier);
+    const auto* const pages = gui.visible<QListWidget>("settingsPages");
+    QStringList titles;
+    for (int i = 0; pages != nullptr && i < pages->count(); ++i)
+        titles.push_back(pages->item(i)->text());
+    return titles;
+}
+
 // Both, for the window that lies over the others; empty where all is well.
 QString faultsOf(const QWidget& window) {
     const std::vector<QWidget*> controls = controlsOf(window);
@@ -154,6 +188,48 @@ private slots:
         QCOMPARE(faultsOf(gui.window()), QString());
     }
 
+    void cancelOfOpening_isNamedAndPressedByKeys() {
+        GuiWindow gui;
+        QVERIFY(gui.openColumn());
+        // Nobody writes into the pipe, so reading it takes as long as the test likes.
+        const std::filesystem::path pipe = std::filesystem::path(gui.folder().path().toStdString()) / "slow.b3d";
+        QCOMPARE(mkfifo(pipe.c_str(), 0600), 0);
+        gui.window().open(pipe);
+        QTRY_VERIFY_WITH_TIMEOUT(gui.visible<QWidget>("loadingOverlay") != nullptr, 5000);
+        QCOMPARE(readName(gui.visible<QWidget>("loadingOverlay")), QStringLiteral("Opening"));
+        QCOMPARE(readName(gui.visible<QWidget>("openingProgress")), QStringLiteral("Progress"));
+        auto* const cancel = gui.visible<QPushButton>("cancelOpening");
+        QCOMPARE(readName(cancel), QStringLiteral("Cancel opening"));
+        QCOMPARE(faultsOf(gui.window()), QString());
+        QVERIFY(focusByTab(*cancel));
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Space);
+        QTRY_VERIFY(gui.visible<QWidget>("loadingOverlay") == nullptr);
+        QVERIFY(!gui.window().opener().busy());
+        QCOMPARE(gui.session()->title(), QStringLiteral("column.b3d"));
+        std::ofstream(pipe) << "x"; // lets the worker go
+        gui::waitForWorkers(5.0);
+    }
+
+    void infoCard_isNamedReadAndClosedByKeys() {
+        GuiWindow gui;
+        QVERIFY(gui.openColumn());
+        gui.session()->camera().look(render::StandardView::Front);
+        gui.picture();
+        gui.window().commands().action("pick.triangle")->trigger();
+        gui.click(gui.window().viewport(), gui.window().viewport()->rect().center() + QPoint(5, 9));
+        auto* const card = gui.visible<QFrame>("infoCard");
+        QVERIFY(card != nullptr);
+        QCOMPARE(readName(card), gui.labelText("infoCardTitle"));
+        QVERIFY(readName(card).startsWith(QStringLiteral("Triangle ")));
+        const QString description = QAccessible::queryAccessibleInterface(card)->text(QAccessible::Description);
+        for (const QString& value : gui.labelText("infoCardValues").split(u'\n'))
+            QVERIFY2(description.contains(value), qPrintable(value + QStringLiteral(" in ") + description));
+        QCOMPARE(faultsOf(gui.window()), QString());
+        QVERIFY(focusByTab(*gui.visible<QToolButton>("infoCardClose")));
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Space);
+        QVERIFY(gui.visible<QFrame>("infoCard") == nullptr);
+    }
+
     // Each dialog by the command that opens it.
     void everyDialog_isNamedAndReachedByTab_data() {
         QTest::addColumn<QString>("dialog");
@@ -176,6 +252,30 @@ private slots:
         QVERIFY(gui.openColumn());
         gui.session()->setMarkers({{3.0, QStringLiteral("here")}, {9.0, QStringLiteral("there")}});
         checkDialog(dialog, [&] { gui.window().commands().action(QTest::currentDataTag())->trigger(); });
+    }
+
+    void everyPageOfTheSettings_isNamedAndReachedByTab_data() {
+        QTest::addColumn<int>("page");
+        GuiWindow gui;
+        const QStringList pages = pagesOfSettings(gui);
+        QVERIFY(pages.size() > 4);
+        for (int page = 0; page < pages.size(); ++page)
+            QTest::newRow(qPrintable(pages[page])) << page;
+    }
+    void everyPageOfTheSettings_isNamedAndReachedByTab() {
+        QFETCH(int, page);
+        GuiWindow gui;
+        QVERIFY(gui.openColumn());
+        std::size_t controls = 0;
+        checkDialog(QStringLiteral("settings"), [&] {
+            QTest::keyClick(gui.window().viewport(), Qt::Key_Comma, Qt::ControlModifier);
+            QVERIFY(gui.visible<QDialog>("settings") != nullptr);
+            auto* const pages = gui.visible<QListWidget>("settingsPages");
+            QTest::mouseClick(pages->viewport(), Qt::LeftButton, {}, pages->visualItemRect(pages->item(page)).center());
+            QCOMPARE(pages->currentItem()->text(), QString::fromUtf8(QTest::currentDataTag()));
+            controls = controlsOf(*gui.visible<QDialog>("settings")).size();
+        });
+        QVERIFY2(controls > 5, qPrintable(QString::number(controls)));
     }
 
     void importOfRanges_isNamedAndReachedByTab() {

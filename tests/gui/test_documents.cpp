@@ -3,7 +3,9 @@
 #include <QComboBox>
 #include <QDropEvent>
 #include <QFileDialog>
+#include <QLabel>
 #include <QLineEdit>
+#include <QMenu>
 #include <QMimeData>
 #include <QPlainTextEdit>
 #include <QProgressBar>
@@ -15,6 +17,7 @@
 #include <QTreeView>
 #include <QUrl>
 
+#include <algorithm>
 #include <fstream>
 #include <functional>
 
@@ -81,13 +84,48 @@ QImage flat(const QImage& picture) {
 class TestDocuments : public QObject {
     Q_OBJECT
 
+    // It is shown, whole, and moves.
+    static void checkSample(GuiWindow& gui) {
+        QTRY_VERIFY_WITH_TIMEOUT(gui.session() != nullptr, 15000);
+        QVERIFY(gui.session()->title().startsWith(QStringLiteral("sample.")));
+        QVERIFY(!gui.visible<QWidget>("emptyCard") && !gui.visible<QWidget>("messageBar"));
+        QCOMPARE(gui.visible<QTabBar>("documentTabs")->tabText(0), gui.session()->title());
+        QVERIFY(gui.session()->clip() != nullptr && gui.session()->clock().playing());
+        const QImage picture = gui.picture();
+        QVERIFY2(test::difference(picture, flat(picture)) > 0.05, "the model is drawn");
+    }
+
 private slots:
     void emptyWindow_showsHowToBegin() {
         GuiWindow gui;
         QVERIFY(gui.visible<QWidget>("emptyCard"));
         QVERIFY(gui.visible<QPushButton>("emptyCardOpen")->isEnabled());
+        const auto texts = gui.visible<QWidget>("emptyCard")->findChildren<QLabel*>();
+        QVERIFY(std::any_of(texts.begin(), texts.end(), [](const QLabel* label) {
+            return label->isVisible() &&
+                   label->text() == QStringLiteral("Drop files, folders or archives here, or choose them.");
+        }));
+        QCOMPARE(gui.labelText("statusHint"), QStringLiteral("Drop a file into the window to open it"));
         QVERIFY(!gui.visible<QTabBar>("documentTabs"));
         QCOMPARE(gui.window().windowTitle(), QStringLiteral("Rigscope"));
+    }
+
+    void sample_isOpenedFromTheCard() {
+        GuiWindow gui;
+        auto* const button = gui.visible<QPushButton>("emptyCardSample");
+        QVERIFY(button != nullptr && button->isEnabled());
+        gui.click(button, QPoint(5, 5));
+        checkSample(gui);
+    }
+
+    void sample_isOpenedFromTheMenu() {
+        GuiWindow gui;
+        QTest::keyClick(&gui.window(), Qt::Key_F, Qt::AltModifier);
+        auto* const menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
+        QVERIFY(menu != nullptr);
+        const QAction* const action = gui.window().commands().action("file.openSample");
+        gui.click(menu, menu->actionGeometry(const_cast<QAction*>(action)).center());
+        checkSample(gui);
     }
 
     void jobOfAnArgument_opensAndPlays() {
@@ -214,6 +252,18 @@ private slots:
         QCOMPARE(gui.session()->title(), QStringLiteral("typed.b3d"));
     }
 
+    void folderDialog_opensTheFirstModelOfTheFolderThatWasTyped() {
+        GuiWindow gui;
+        test::writeModel(gui.folder(), "b.b3d", test::standingColumn());
+        test::writeModel(gui.folder(), "a.b3d", test::swingingColumn());
+        QVERIFY(typeIntoFileDialog(gui, gui.folder().path().toStdString(), [&] {
+            QTest::keyClick(&gui.window(), Qt::Key_O, Qt::ControlModifier | Qt::ShiftModifier);
+        }));
+        QTRY_VERIFY_WITH_TIMEOUT(gui.session() != nullptr, 15000);
+        QCOMPARE(gui.session()->title(), QStringLiteral("a.b3d"));
+        QCOMPARE(gui.window().documents().count(), 1);
+    }
+
     void fileOfNoKnownFormat_showsOneSentenceInABar() {
         GuiWindow gui;
         gui.window().open(test::writeText(gui.folder(), "notes.b3d", "only some text\n"));
@@ -251,7 +301,16 @@ private slots:
         std::filesystem::resize_file(path, std::filesystem::file_size(path) - 40);
         QVERIFY(gui.open(path));
         QTRY_VERIFY(gui.visible<QWidget>("messageBar") != nullptr);
-        QVERIFY(gui.labelText("messageText").startsWith(QStringLiteral("cut.b3d: ")));
+        // What is missing and where, what follows from it, and what to do.
+        const auto there =
+            static_cast<qulonglong>(std::filesystem::file_size(path)) - 8; // after the first chunk's head
+        QCOMPARE(
+            gui.labelText("messageText"),
+            QStringLiteral("cut.b3d: the file says that it has %1 bytes of content, there are %2. At byte 4 (0x4). "
+                           "What was there was read; meshes, bones or keys at its end may be missing. "
+                           "Get a whole copy of the file.")
+                .arg(there + 40)
+                .arg(there));
         QVERIFY(!gui.visible<QPushButton>("messageRetry"));
         auto* const badge = gui.visible<QToolButton>("issuesBadge");
         QVERIFY(badge != nullptr);

@@ -1,5 +1,9 @@
 #include <QAction>
+#include <QBuffer>
+#include <QComboBox>
 #include <QDir>
+#include <QDockWidget>
+#include <QImage>
 #include <QLabel>
 #include <QLocalSocket>
 #include <QMenu>
@@ -9,6 +13,7 @@
 #include <QTest>
 #include <QThread>
 #include <QToolButton>
+#include <QTreeView>
 
 #include <filesystem>
 #include <fstream>
@@ -17,7 +22,7 @@
 #include "documents/file_watch.h"
 #include "documents/folder_models.h"
 #include "documents/open_dialog.h"
-#include "documents/part_counterpart.h"
+#include "documents/part_traits.h"
 #include "documents/recent_files.h"
 #include "gui/gui_models.h"
 #include "gui/gui_window.h"
@@ -25,6 +30,7 @@
 #include "instance/instance_server.h"
 #include "panels/panel_set.h"
 #include "support/test_registry.h"
+#include "support/zip_maker.h"
 #include "viewport/viewport.h"
 
 using namespace rigscope;
@@ -125,6 +131,55 @@ private slots:
         QVERIFY(waitForTitle(gui, QStringLiteral("first.b3d")));
     }
 
+    void droppedFolder_opensItsFirstModel() {
+        GuiWindow gui;
+        test::writeModel(gui.folder(), "walk10.b3d", test::standingColumn());
+        test::writeModel(gui.folder(), "walk2.b3d", test::swingingColumn());
+        gui.drop({gui.folder().path().toStdString()});
+        QVERIFY(waitForTitle(gui, QStringLiteral("walk2.b3d")));
+        QTRY_VERIFY(!gui.window().opener().busy());
+        QCOMPARE(gui.window().documents().count(), 1);
+        QCOMPARE(gui.window().windowTitle(), QStringLiteral("walk2.b3d - Rigscope"));
+        QVERIFY(test::redPart(gui.picture()).share > test::redOfEmptySpace);
+        // The others are one key away.
+        QTest::keyClick(gui.window().viewport(), Qt::Key_PageDown, Qt::AltModifier);
+        QVERIFY(waitForTitle(gui, QStringLiteral("walk10.b3d")));
+    }
+
+    // The texture is in the archive alone; without it the model is white.
+    void droppedArchive_opensItsModelWithItsTexture() {
+        GuiWindow gui;
+        Scene scene = test::withTexture("skin.png");
+        Material white = *scene.materials.front();
+        white.diffuse = {1.0F, 1.0F, 1.0F, 1.0F};
+        scene.materials.front() = share(std::move(white));
+        const auto model = test::writeModel(gui.folder(), "box.b3d", scene);
+        QImage picture(8, 8, QImage::Format_RGB32);
+        picture.fill(QColor(230, 20, 20));
+        QByteArray png;
+        QBuffer buffer(&png);
+        QVERIFY(buffer.open(QIODevice::WriteOnly) && picture.save(&buffer, "PNG"));
+        const auto zip = test::makeZip({{"pack/models/box.b3d", read(model)},
+                                        {"pack/models/skin.png", png.toStdString()},
+                                        {"pack/read me.txt", "nothing to see"}});
+        std::filesystem::remove(model);
+        const auto archive = test::writeText(gui.folder(), "pack.zip", {zip.begin(), zip.end()});
+        gui.drop({archive});
+        QVERIFY(waitForTitle(gui, QStringLiteral("pack.zip")));
+        QVERIFY(gui.visible<QWidget>("messageBar") == nullptr);
+        const auto* const tree = gui.visible<QTreeView>("sceneTree");
+        const auto shows = [tree](const char* text) {
+            return !tree->model()
+                        ->match(tree->model()->index(0, 0), Qt::DisplayRole, QString::fromLatin1(text), 1,
+                                Qt::MatchExactly | Qt::MatchRecursive)
+                        .isEmpty();
+        };
+        QVERIFY(shows("Upper") && shows("skin.png"));
+        QVERIFY(!shows("skin.png (missing)"));
+        QVERIFY2(test::redPart(gui.picture()).share > 5 * test::redOfEmptySpace,
+                 qPrintable(QString::number(test::redPart(gui.picture()).share)));
+    }
+
     void folderWithoutModels_isSaidInABar() {
         GuiWindow gui;
         gui.window().open(gui.folder().path().toStdString());
@@ -156,13 +211,27 @@ private slots:
 
     void changedFile_isOfferedAndReadWithoutLosingAnything() {
         GuiWindow gui;
+        test::writeText(gui.folder(), "column.b3d.ranges.txt", "0-15 up\n15-30 down\n");
         QVERIFY(gui.openColumn());
         const auto path = gui.session()->path();
         const auto upper = gui.session()->scene().nodes.back()->id;
         gui.session()->select(upper);
         gui.picture(); // the camera is brought to the model with the first one
         gui.session()->camera().setDistance(77.0F);
-        gui.session()->changeClock([](gui::PlaybackClock& clock) { clock.seek(0.5); });
+        gui.session()->camera().setAngles(-1.25F, 0.5F);
+        gui.session()->camera().setTarget({0.5F, 1.5F, -2.0F});
+        auto* const clips = gui.visible<QComboBox>("clips");
+        clips->setFocus();
+        QTest::keyClick(clips, Qt::Key_End);
+        QTest::keyClick(clips, Qt::Key_Up); // the rest pose is the last
+        QCOMPARE(clips->currentText(), QStringLiteral("down"));
+        gui.session()->changeClock([](gui::PlaybackClock& clock) { clock.seek(0.25); });
+        const QString time = gui.labelText("statusTime");
+        gui.window().panels().setShown("log", true);
+        gui.window().panels().dock("properties")->setFloating(true);
+        gui.window().resizeDocks({gui.window().panels().dock("scene")}, {270}, Qt::Horizontal);
+        QTest::qWait(50);
+        const QByteArray layout = gui.window().saveState();
         // One node more before the others: all ids are others.
         Scene scene = test::swingingColumn();
         Material extra = *scene.materials.front();
@@ -179,8 +248,14 @@ private slots:
         QCOMPARE(gui.session()->path(), path);
         QCOMPARE(gui.labelText("propertyName"), QStringLiteral("Upper"));
         QCOMPARE(gui.session()->camera().distance(), 77.0F);
-        QCOMPARE(gui.session()->clock().seconds(), 0.5);
-        QVERIFY(gui.session()->clip() != nullptr);
+        QCOMPARE(gui.session()->camera().yaw(), -1.25F);
+        QCOMPARE(gui.session()->camera().pitch(), 0.5F);
+        QCOMPARE(gui.session()->camera().target(), glm::vec3(0.5F, 1.5F, -2.0F));
+        QCOMPARE(gui.session()->clock().seconds(), 0.25);
+        QCOMPARE(gui.labelText("statusTime"), time);
+        QCOMPARE(clips->currentText(), QStringLiteral("down"));
+        QVERIFY(gui.window().panels().dock("properties")->isFloating() && gui.visible<QWidget>("log") != nullptr);
+        QVERIFY2(gui.window().saveState() == layout, "the panels stand where they stood");
     }
 
     void fileBrokenForAWhile_leavesTheModelAndComesBackByItself() {
@@ -211,7 +286,7 @@ private slots:
         QVERIFY(gui.session()->clip() != nullptr);
     }
 
-    void counterpart_tellsPartsOfOneNameApart() {
+    void traits_tellPartsOfOneNameApart() {
         Scene before;
         Scene after;
         const auto add = [](Scene& scene, std::uint32_t id, const char* name) {
@@ -226,11 +301,12 @@ private slots:
         add(after, 11, "new");
         add(after, 12, "bone");
         add(after, 13, "bone");
-        const gui::PartCounterpart counterpart(before, after);
-        QCOMPARE(counterpart.of(NodeId{1})->id, 12U);
-        QCOMPARE(counterpart.of(NodeId{2})->id, 13U);
-        QVERIFY(!counterpart.of(NodeId{3}));
-        QVERIFY(!counterpart.of(MeshId{1}));
+        const gui::PartTraits older(before);
+        const gui::PartTraits newer(after);
+        QCOMPARE(newer.find(*older.of(NodeId{1}))->id, 12U);
+        QCOMPARE(newer.find(*older.of(NodeId{2}))->id, 13U);
+        QVERIFY(!newer.find(*older.of(NodeId{3})));
+        QVERIFY(!older.of(MeshId{1}));
     }
 
     void secondStart_handsItsFilesOver() {

@@ -59,6 +59,43 @@ private slots:
             QVERIFY2(shown(gui, id), id);
     }
 
+    void fullScreen_endsAsTheWindowWasBefore_data() {
+        QTest::addColumn<bool>("maximised");
+        QTest::newRow("usual") << false;
+        QTest::newRow("maximised") << true;
+    }
+    void fullScreen_endsAsTheWindowWasBefore() {
+        QFETCH(bool, maximised);
+        GuiWindow gui;
+        QVERIFY(gui.openColumn());
+        gui::MainWindow& window = gui.window();
+        if (maximised)
+            window.showMaximized();
+        QTest::qWait(100);
+        const QSize size = window.size();
+        const QAction* const action = window.commands().action("window.fullScreen");
+        QVERIFY(!action->isChecked());
+        QTest::keyClick(window.viewport(), Qt::Key_F11);
+        QTRY_VERIFY(window.isFullScreen());
+        QVERIFY(action->isChecked());
+        QVERIFY2(shown(gui, "scene") && shown(gui, "timeline"), "the panels stay");
+        QTest::keyClick(window.viewport(), Qt::Key_F11);
+        QTRY_VERIFY(!window.isFullScreen());
+        QVERIFY(!action->isChecked());
+        QCOMPARE(window.isMaximized(), maximised);
+        QTRY_COMPARE(window.size(), size);
+    }
+
+    // Desktops have keys of their own for it.
+    void fullScreenThatEndsWithoutTheCommand_unchecksIt() {
+        GuiWindow gui;
+        const QAction* const action = gui.window().commands().action("window.fullScreen");
+        QTest::keyClick(gui.window().viewport(), Qt::Key_F11);
+        QTRY_VERIFY(action->isChecked());
+        gui.window().showNormal();
+        QTRY_VERIFY(!action->isChecked());
+    }
+
     void resetLayout_bringsBackWhatWasClosed() {
         GuiWindow gui;
         gui.window().panels().setShown("properties", false);

@@ -4,9 +4,12 @@
 #include <QTest>
 #include <QTreeView>
 
+#include <algorithm>
+
 #include "gui/gui_models.h"
 #include "gui/gui_window.h"
 #include "gui/large_models.h"
+#include "scenetree/part_names.h"
 #include "scenetree/scene_tree_model.h"
 #include "support/test_registry.h"
 
@@ -28,6 +31,26 @@ QStringList shownValues(GuiWindow& gui) {
          gui.window().findChild<QWidget*>(QStringLiteral("properties"))->findChildren<QLineEdit*>())
         values.push_back(line->text());
     return values;
+}
+
+// The names of the rows that are marked, from above.
+QStringList markedRows(const QTreeView& tree) {
+    QModelIndexList rows = tree.selectionModel()->selectedRows();
+    std::sort(rows.begin(), rows.end(), [&tree](const QModelIndex& a, const QModelIndex& b) {
+        return tree.visualRect(a).top() < tree.visualRect(b).top();
+    });
+    QStringList names;
+    for (const QModelIndex& row : rows)
+        names.push_back(row.data().toString());
+    return names;
+}
+
+// In the order of selecting.
+QStringList selectedNames(GuiWindow& gui) {
+    QStringList names;
+    for (const PartRef part : gui.session()->selection().parts())
+        names.push_back(gui::displayName(gui.session()->scene(), part));
+    return names;
 }
 
 } // namespace
@@ -96,6 +119,66 @@ private slots:
         QCOMPARE(gui.labelText("propertyKind"), QStringLiteral("Bone"));
         QVERIFY(shownValues(gui).contains(QStringLiteral("8 vertices")));
         QVERIFY(gui.labelText("statusSelection").contains(QStringLiteral("Upper")));
+    }
+
+    void clicksWithCtrlAndShift_selectSeveral() {
+        GuiWindow gui;
+        QVERIFY(gui.openColumn());
+        auto* const tree = gui.visible<QTreeView>("sceneTree");
+        const auto click = [&](const char* name, Qt::KeyboardModifiers modifiers) {
+            const QModelIndex row = rowOf(*tree, QString::fromLatin1(name));
+            tree->scrollTo(row);
+            QTest::mouseClick(tree->viewport(), Qt::LeftButton, modifiers, tree->visualRect(row).center());
+        };
+        click("Body", {});
+        QCOMPARE(markedRows(*tree), QStringList{QStringLiteral("Body")});
+        click("Upper", Qt::ControlModifier);
+        QCOMPARE(markedRows(*tree), QStringList({QStringLiteral("Body"), QStringLiteral("Upper")}));
+        QCOMPARE(selectedNames(gui), QStringList({QStringLiteral("Body"), QStringLiteral("Upper")}));
+        QCOMPARE(gui.labelText("statusSelection"), QStringLiteral("2 parts selected"));
+        click("Body", Qt::ControlModifier);
+        QCOMPARE(markedRows(*tree), QStringList{QStringLiteral("Upper")});
+        QVERIFY2(gui.labelText("statusSelection").contains(QStringLiteral("Upper")),
+                 qPrintable(gui.labelText("statusSelection")));
+        // All rows from the one that was clicked to this one.
+        click("Body", {});
+        click("Upper", Qt::ShiftModifier);
+        QCOMPARE(markedRows(*tree),
+                 QStringList({QStringLiteral("Body"), QStringLiteral("Lower"), QStringLiteral("Upper")}));
+        QCOMPARE(gui.labelText("statusSelection"), QStringLiteral("3 parts selected"));
+        click("Lower", {});
+        QCOMPARE(selectedNames(gui), QStringList{QStringLiteral("Lower")});
+    }
+
+    // In the view and in the timeline, where the tree follows.
+    void parentChildrenAndBranch_areSelectedByKeys_data() {
+        QTest::addColumn<QByteArray>("where");
+        QTest::newRow("view") << QByteArray("viewport");
+        QTest::newRow("timeline") << QByteArray("ruler");
+    }
+    void parentChildrenAndBranch_areSelectedByKeys() {
+        QFETCH(QByteArray, where);
+        GuiWindow gui;
+        QVERIFY(gui.openColumn());
+        auto* const tree = gui.visible<QTreeView>("sceneTree");
+        auto* const receiver = gui.visible<QWidget>(where.constData());
+        QVERIFY(receiver != nullptr);
+        const QModelIndex row = rowOf(*tree, QStringLiteral("Lower"));
+        tree->scrollTo(row);
+        gui.click(tree->viewport(), tree->visualRect(row).center());
+        receiver->setFocus();
+        QTest::keyClick(receiver, Qt::Key_BracketLeft);
+        QCOMPARE(markedRows(*tree), QStringList{QStringLiteral("Body")});
+        QTest::keyClick(receiver, Qt::Key_BracketRight);
+        QCOMPARE(markedRows(*tree), QStringList{QStringLiteral("Lower")});
+        QTest::keyClick(receiver, Qt::Key_BracketRight);
+        QCOMPARE(markedRows(*tree), QStringList{QStringLiteral("Upper")});
+        QTest::keyClick(receiver, Qt::Key_BracketRight);
+        QCOMPARE(markedRows(*tree), QStringList{QStringLiteral("Upper")}); // it has none
+        QTest::keyClick(receiver, Qt::Key_BracketLeft);
+        QTest::keyClick(receiver, Qt::Key_BracketRight, Qt::ShiftModifier);
+        QCOMPARE(markedRows(*tree), QStringList({QStringLiteral("Lower"), QStringLiteral("Upper")}));
+        QCOMPARE(gui.labelText("statusSelection"), QStringLiteral("2 parts selected"));
     }
 
     void properties_followTheTime() {

@@ -173,6 +173,47 @@ private slots:
         QVERIFY(gui.session()->camera().forward().y < -0.2F);
     }
 
+    // The column is of a format whose x goes to the left in the front view.
+    void presets_lookFromTheirSide_data() {
+        QTest::addColumn<int>("key");
+        QTest::addColumn<Qt::KeyboardModifiers>("modifiers");
+        QTest::addColumn<glm::vec3>("forward");
+        const Qt::KeyboardModifiers ctrl = Qt::ControlModifier;
+        const Qt::KeyboardModifiers both = Qt::ControlModifier | Qt::ShiftModifier;
+        const Qt::KeyboardModifiers pad = Qt::KeypadModifier;
+        const Qt::KeyboardModifiers ctrlPad = Qt::ControlModifier | Qt::KeypadModifier;
+        const glm::vec3 x(1.0F, 0.0F, 0.0F);
+        const glm::vec3 y(0.0F, 1.0F, 0.0F);
+        const glm::vec3 z(0.0F, 0.0F, 1.0F);
+        QTest::newRow("front") << int(Qt::Key_1) << ctrl << -z;
+        QTest::newRow("front, number pad") << int(Qt::Key_1) << pad << -z;
+        QTest::newRow("back") << int(Qt::Key_1) << both << z;
+        QTest::newRow("back, number pad") << int(Qt::Key_1) << ctrlPad << z;
+        QTest::newRow("right") << int(Qt::Key_3) << ctrl << x;
+        QTest::newRow("right, number pad") << int(Qt::Key_3) << pad << x;
+        QTest::newRow("left") << int(Qt::Key_3) << both << -x;
+        QTest::newRow("left, number pad") << int(Qt::Key_3) << ctrlPad << -x;
+        QTest::newRow("top") << int(Qt::Key_7) << ctrl << -y;
+        QTest::newRow("top, number pad") << int(Qt::Key_7) << pad << -y;
+        QTest::newRow("bottom") << int(Qt::Key_7) << both << y;
+        QTest::newRow("bottom, number pad") << int(Qt::Key_7) << ctrlPad << y;
+    }
+    void presets_lookFromTheirSide() {
+        QFETCH(int, key);
+        QFETCH(Qt::KeyboardModifiers, modifiers);
+        QFETCH(glm::vec3, forward);
+        GuiWindow gui;
+        QVERIFY(gui.openColumn());
+        const QImage before = gui.picture();
+        const glm::vec3 target = gui.session()->camera().target();
+        QTest::keyClick(gui.window().viewport(), Qt::Key(key), modifiers);
+        const glm::vec3 now = gui.session()->camera().forward();
+        QVERIFY2(glm::distance(now, forward) < 1e-3F,
+                 qPrintable(QStringLiteral("%1 %2 %3").arg(now.x).arg(now.y).arg(now.z)));
+        QCOMPARE(gui.session()->camera().target(), target);
+        QVERIFY(test::difference(before, gui.picture()) > 0.01);
+    }
+
     void restPose_takesThePlaceOfTheClips() {
         GuiWindow gui;
         QVERIFY(gui.openColumn());

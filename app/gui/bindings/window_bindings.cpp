@@ -54,7 +54,9 @@ void bindWindowCommands(const WindowParts& parts) {
     commands.bind("window.nextTab", [&documents = parts.documents] { stepTab(documents, 1); });
     commands.bind("window.previousTab", [&documents = parts.documents] { stepTab(documents, -1); });
     commands.bindToggle(
-        "window.fullScreen", [&window](bool on) { on ? window.showFullScreen() : window.showNormal(); },
+        "window.fullScreen",
+        // What it was before comes back: a maximised window is that again.
+        [&window](bool on) { window.setWindowState(window.windowState().setFlag(Qt::WindowFullScreen, on)); },
         [&window] { return window.isFullScreen(); });
     QObject::connect(&panels, &PanelSet::shownChanged, &commands, parts.refreshCommands);
     QObject::connect(&workspaces, &Workspaces::changed, &commands, parts.refreshCommands);

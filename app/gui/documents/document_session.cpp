@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "documents/part_counterpart.h"
 #include "documents/parts_there.h"
 #include "formats/registry.h"
 #include "timeline/key_times.h"
@@ -42,44 +41,44 @@ DocumentSession::~DocumentSession() = default;
 
 QString DocumentSession::title() const { return QString::fromStdString(path().filename().string()); }
 
+PartChoices DocumentSession::choices() const {
+    PartChoices chosen;
+    chosen.clip = clip_;
+    chosen.seconds = clock_.seconds();
+    chosen.range = clock_.loopRange();
+    chosen.selection = selection_;
+    chosen.hidden.assign(visibility_.hidden().begin(), visibility_.hidden().end());
+    chosen.mixedClip = poseChoice_.mixedClip;
+    for (const animation::MorphWeight& given : poseChoice_.morphWeights)
+        chosen.morphWeights.emplace_back(given.target, given.weight);
+    chosen.levelOfDetail = levelOfDetail_;
+    return chosen;
+}
+
 void DocumentSession::replace(std::unique_ptr<LoadedDocument> loaded) {
-    const double seconds = clock_.seconds();
-    const std::optional<LoopRange> range = clock_.loopRange();
+    const PartChoices before = choices();
     emit aboutToReplace(*loaded);
     const std::unique_ptr<LoadedDocument> old = std::exchange(loaded_, std::move(loaded));
-    const PartCounterpart newer(old->scene(), scene());
-    const std::optional<PartRef> clip = clip_ ? newer.of(clip_) : std::nullopt;
-    clip_ = clip ? ClipId{clip->id} : clip_ ? loaded_->firstClip : ClipId{};
-    const auto again = [&newer](const auto& parts) {
-        std::vector<PartRef> found;
-        for (const PartRef part : parts)
-            if (const std::optional<PartRef> same = newer.of(part))
-                found.push_back(*same);
-        return found;
-    };
-    selection_ = PartSelection(again(selection_.parts()));
-    const std::vector<PartRef> hidden = again(visibility_.hidden());
+    const PartChoices taken = lost_.follow(before, old->scene(), scene());
+    clip_ = lost_.lacksClip() ? loaded_->firstClip : taken.clip;
+    selection_ = taken.selection;
     visibility_ = {};
-    visibility_.hide(hidden);
-    PoseChoice choice = poseChoice_;
-    const std::optional<PartRef> mixed = choice.mixedClip ? newer.of(choice.mixedClip) : std::nullopt;
-    choice.mixedClip = mixed ? ClipId{mixed->id} : ClipId{};
-    choice.morphWeights.clear();
-    for (const animation::MorphWeight& given : poseChoice_.morphWeights)
-        if (const std::optional<PartRef> same = newer.of(given.target))
-            choice.setWeight(MorphTargetId{same->id}, given.weight);
-    poseChoice_ = std::move(choice);
+    visibility_.hide(taken.hidden);
+    poseChoice_.mixedClip = taken.mixedClip;
+    poseChoice_.morphWeights.clear();
+    for (const auto& [target, weight] : taken.morphWeights)
+        poseChoice_.setWeight(MorphTargetId{target.id}, weight);
     loaded_->posed->choose(poseChoice_);
-    levelOfDetail_ = std::min(levelOfDetail_, levelsOfDetail());
+    levelOfDetail_ = std::min(taken.levelOfDetail, levelsOfDetail());
     hovered_ = {};
     shownBytes_.reset();
     camera_.setSpace(shownSpace());
     camera_.setSceneBounds(loaded_->bounds);
     updateSpan();
     updateKeyTimes();
-    clock_.seek(seconds);
-    if (clip)
-        clock_.setLoopRange(range);
+    clock_.seek(taken.seconds);
+    clock_.setLoopRange(taken.range);
+    lost_.settle(choices());
     emit replaced();
     emit clipChanged();
     emit selectionChanged();

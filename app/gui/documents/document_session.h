@@ -10,6 +10,7 @@
 
 #include "documents/file_bytes.h"
 #include "documents/loaded_document.h"
+#include "documents/lost_choices.h"
 #include "documents/markers.h"
 #include "documents/part_selection.h"
 #include "documents/part_visibility.h"
@@ -31,7 +32,7 @@ public:
     const std::filesystem::path& path() const { return loaded_->path; }
     QString title() const; // the file's name
     // Takes a newer reading of the same file. Camera and time stay and, where the parts are still there, clip,
-    // selection and what is hidden.
+    // selection and what is hidden; else these come back with a later reading that has the parts again.
     void replace(std::unique_ptr<LoadedDocument> loaded);
 
     const PlaybackClock& clock() const { return clock_; }
@@ -120,6 +121,7 @@ signals:
     void bytesShown();
 
 private:
+    PartChoices choices() const;
     void tellClock();
     void updateSpan();
     void updateKeyTimes();
@@ -154,6 +156,7 @@ private:
     UpAxisChoice upAxis_;
     render::Camera camera_;
     bool cameraFitted_ = false;
+    LostChoices lost_; // what a damaged file took away for a while
 };
 
 } // namespace rigscope::gui

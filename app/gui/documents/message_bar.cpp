@@ -1,5 +1,7 @@
 #include "documents/message_bar.h"
 
+#include <QApplication>
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPlainTextEdit>
@@ -21,14 +23,13 @@ constexpr int detailLines = 4;
 MessageBar::MessageBar(const Message& message, QWidget* parent)
     : QFrame(parent),
       path_(message.path),
+      severity_(message.severity),
       text_(new QLabel(message.text, this)) {
     setObjectName(QStringLiteral("messageBar"));
     setAccessibleName(tr("Message"));
     setAccessibleDescription(message.text);
     setAutoFillBackground(true);
-    QPalette tinted = palette();
-    tinted.setColor(QPalette::Window, messageBackground(palette(), message.severity));
-    setPalette(tinted);
+    tint();
 
     auto* const mark = new QLabel(this);
     mark->setPixmap(severityIcon(message.severity).pixmap(QSize(16, 16), devicePixelRatioF()));
@@ -74,6 +75,24 @@ MessageBar::MessageBar(const Message& message, QWidget* parent)
     closeButton->setAccessibleName(tr("Close this message"));
     connect(closeButton, &QToolButton::clicked, this, &MessageBar::closed);
     row->addWidget(closeButton);
+}
+
+// From the colours around it, as its own are tinted already.
+void MessageBar::tint() {
+    const QColor ground =
+        messageBackground(parentWidget() != nullptr ? parentWidget()->palette() : QApplication::palette(), severity_);
+    QPalette tinted = palette();
+    if (tinted.color(QPalette::Window) == ground)
+        return;
+    tinted.setColor(QPalette::Window, ground);
+    setPalette(tinted);
+}
+
+// Another theme.
+void MessageBar::changeEvent(QEvent* event) {
+    QFrame::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange)
+        tint();
 }
 
 void MessageBar::addDetails(const QString& details) {

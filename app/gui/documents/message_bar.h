@@ -41,10 +41,15 @@ public:
 signals:
     void closed();
 
+protected:
+    void changeEvent(QEvent* event) override;
+
 private:
     void addDetails(const QString& details);
+    void tint();
 
     QString path_;
+    Severity severity_;
     QLabel* text_;
     QPlainTextEdit* details_ = nullptr; // null: none
 };

@@ -13,6 +13,7 @@
 
 #include <algorithm>
 
+#include "dimmed_text.h"
 #include "icon.h"
 #include "panels/panel_choice.h"
 #include "properties/property_editor.h"
@@ -29,14 +30,6 @@ constexpr const char* rowProperty = "propertyRow";
 constexpr bool readOnly = true;
 constexpr int widestName = 120;  // points
 constexpr int refreshEvery = 80; // milliseconds, while it plays
-
-void dim(QWidget* widget) {
-    QPalette faint = widget->palette();
-    QColor text = faint.color(QPalette::WindowText);
-    text.setAlphaF(0.72F);
-    faint.setColor(QPalette::WindowText, text);
-    widget->setPalette(faint);
-}
 
 // What was told of the nearest of the widget and those around it; -1 for nothing.
 int toldBy(const QWidget* widget, const char* property) {
@@ -86,7 +79,7 @@ PropertiesPanel::PropertiesPanel(QWidget* parent)
 void PropertiesPanel::makeHead(QWidget* inner) {
     kind_ = new QLabel(inner);
     kind_->setObjectName(QStringLiteral("propertyKind"));
-    dim(kind_);
+    dimText(*kind_);
     name_ = new QLabel(inner);
     name_->setObjectName(QStringLiteral("propertyName"));
     name_->setTextFormat(Qt::PlainText);
@@ -200,6 +193,14 @@ void PropertiesPanel::followTime() {
     if (session_->clock().playing() && sinceRefresh_.isValid() && sinceRefresh_.elapsed() < refreshEvery)
         return;
     refresh();
+}
+
+// The rows have colours of their own, so another theme makes them anew; later, as they are being told of it still.
+void PropertiesPanel::changeEvent(QEvent* event) {
+    QScrollArea::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange && content_ != nullptr)
+        QMetaObject::invokeMethod(
+            this, [this] { rebuild(std::vector<PropertyGroup>(shown_)); }, Qt::QueuedConnection);
 }
 
 void PropertiesPanel::showEvent(QShowEvent* event) {
@@ -334,7 +335,7 @@ void PropertiesPanel::addRow(QVBoxLayout& column, const PropertyRow& row, std::s
     auto* const name = new QLabel(row.name, whole);
     name->setToolTip(row.meaning);
     name->setAlignment(Qt::AlignLeft | Qt::AlignVCenter);
-    dim(name);
+    dimText(*name);
     auto* const editor = new PropertyEditor(row, readOnly, whole);
     editors_.push_back(editor);
     auto* const grid = new QGridLayout(whole);

@@ -3,13 +3,14 @@
 #include <QAbstractButton>
 #include <QCheckBox>
 #include <QComboBox>
-#include <QEvent>
 #include <QFormLayout>
 #include <QLabel>
 #include <QPushButton>
 #include <QScopedValueRollback>
 
 #include <algorithm>
+
+#include "dimmed_text.h"
 
 namespace rigscope::gui {
 
@@ -160,25 +161,8 @@ void SettingsPage::addNote(const char* name, std::function<QString()> text) {
     note->setTextFormat(Qt::PlainText);
     form_->addRow(note);
     rows_.push_back({RowKind::Note, {}, note});
-    dimNotes();
+    dimText(*note);
     reads_.push_back([note, text = std::move(text)] { note->setText(text()); });
-}
-
-void SettingsPage::dimNotes() {
-    QPalette faint = palette();
-    QColor colour = faint.color(QPalette::WindowText);
-    colour.setAlphaF(0.75F);
-    faint.setColor(QPalette::WindowText, colour);
-    for (const Row& row : rows_)
-        if (row.kind == RowKind::Note)
-            row.field->setPalette(faint);
-}
-
-// Another theme.
-void SettingsPage::changeEvent(QEvent* event) {
-    QScrollArea::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange)
-        dimNotes();
 }
 
 // Its name, what can be chosen, and the explanation.

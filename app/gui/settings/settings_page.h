@@ -70,7 +70,6 @@ signals:
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
-    void changeEvent(QEvent* event) override;
 
 private:
     enum class RowKind : std::uint8_t { Heading, Control, Note };
@@ -82,7 +81,6 @@ private:
     void addToForm(const QString& label, QWidget* field);
     static QString wordsOf(const Row& row); // that it is found by
     void guard(QWidget* control);
-    void dimNotes();
     bool applyFilter();
 
     QString title_;

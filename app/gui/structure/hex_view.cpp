@@ -158,7 +158,8 @@ void HexView::drawRow(QPainter& painter, std::uint64_t row, int top) const {
         text[textInk][static_cast<qsizetype>(column)] = isShown(byte) ? QChar(byte) : QChar(u'\u00b7');
     }
     const double baseline = top + QFontMetricsF(font()).ascent() + 1.0;
-    const QColor faint = palette().color(QPalette::PlaceholderText);
+    // Read all the same, also on the tint of a field.
+    const QColor faint = mixed(palette().color(QPalette::Text), palette().color(QPalette::Base), 0.25);
     painter.setPen(faint);
     painter.drawText(QPointF(margin, baseline), QStringLiteral("%1").arg(start, offsetDigits_, 16, QLatin1Char('0')));
     const QColor inks[3] = {palette().color(QPalette::Text), faint, palette().color(QPalette::HighlightedText)};

@@ -198,7 +198,7 @@ void KeyRows::paintEvent(QPaintEvent* event) {
 void KeyRows::paintOverRows(QPainter& painter) {
     const int height = viewport()->height();
     if (model_->rowCount() == 0) {
-        painter.setPen(palette().color(QPalette::Disabled, QPalette::Text));
+        painter.setPen(palette().color(QPalette::PlaceholderText));
         const QString why = model_->selectedOnly()   ? tr("No bone of this list is selected")
                             : model_->animatedOnly() ? tr("No bone has keys in this clip")
                                                      : tr("This model has no bones");

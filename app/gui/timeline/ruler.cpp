@@ -115,7 +115,7 @@ void Ruler::paintEvent(QPaintEvent* event) {
         paintKeys(painter, shown, event->rect());
         paintPlayhead(painter, shown);
     } else if (session_ != nullptr) {
-        painter.setPen(palette().color(QPalette::Disabled, QPalette::Text));
+        painter.setPen(palette().color(QPalette::PlaceholderText));
         painter.drawText(rect(), Qt::AlignCenter,
                          session_->scene().clips.empty() ? tr("This model has no animation")
                                                          : tr("The rest pose has no time; choose a clip"));

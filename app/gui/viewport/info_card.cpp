@@ -7,6 +7,7 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include "dimmed_text.h"
 #include "icon.h"
 
 namespace rigscope::gui {
@@ -27,11 +28,7 @@ InfoCard::InfoCard(QWidget* parent)
     title_->setFont(bold);
     names_->setObjectName(QStringLiteral("infoCardNames"));
     names_->setAlignment(Qt::AlignLeft | Qt::AlignTop);
-    QPalette faint = names_->palette();
-    QColor colour = faint.color(QPalette::WindowText);
-    colour.setAlphaF(0.75F);
-    faint.setColor(QPalette::WindowText, colour);
-    names_->setPalette(faint);
+    dimText(*names_);
     values_->setObjectName(QStringLiteral("infoCardValues"));
     values_->setAccessibleName(tr("Values"));
     values_->setAlignment(Qt::AlignLeft | Qt::AlignTop);
