@@ -1781,15 +1781,155 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>changes of OGRE material scripts cannot be saved by this version of Rigscope</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>{0} further {0|mesh follows|meshes follow} in the file</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{0} {0|kind|kinds} of vertex values (binormals, or unknown ones) cannot be written anew</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Change the layers of the parent, or the units in the script.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close the blocks, quotes and comments that are open in it, or write it anew.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close the blocks, quotes and comments that are open there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give it another name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give the name of another material of these scripts.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It says what comes nearest. The rest was saved.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It shows the new picture alone.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It stays in the script.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leave out line breaks, control characters, braces, and backslashes before quotes or each other.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Let it be mixed with what is behind by alpha.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>OGRE shows what is not lit in the vertices&apos; colours, or white</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove {0|that one|those} too, or give {0|it|them} another parent.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save without writing everything anew to keep {0|it|them}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The material is read as opaque again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The material keeps the name that it had; a new one is left out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The material keeps the parent that it had.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The material stays as it was. The rest was saved.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The material&apos;s own colours are not seen.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The script keeps its texture units.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The script keeps what it had.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Turn its lighting on where they are to be seen.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where {0|it is|they are} to follow, take these lines out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a script cannot say all of the material: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>layers were added or taken away that the material inherits or others inherit from it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>opacity counts only where alpha is mixed or tested</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the changes cannot be put into the script without breaking it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the name &quot;{0}&quot; is empty, taken, or cannot stand in a script</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the script&apos;s text does not allow the changes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the texture unit showed one picture after the other</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no material &quot;{0}&quot; to inherit from</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0|It states its|They state their} old values, so that {0|it looks|they look} as before.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0|It was|They were} left out of the new script.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} {0|block of the script is|blocks of the script are} no {0|material|materials} of the scene</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} {0|material inherits|materials inherit} from it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} {0|material inherits|materials inherit} values that were changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: &quot;{1}&quot; cannot stand in a script</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -2190,6 +2330,10 @@
     </message>
     <message>
         <source>What adds to the model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Archives with a model</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -2927,6 +3071,29 @@
     </message>
     <message>
         <source>The picture was copied to the clipboard</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>SupportedFormats</name>
+    <message>
+        <source>Supported Formats</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Used by</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Saved as</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
