@@ -23,9 +23,7 @@ bool write(const std::filesystem::path& path, const std::string& content) {
 
 // Opens a file, describes its first and last file, and gives how many bytes the leaves of the last one cover.
 std::uint64_t use(const std::filesystem::path& path) {
-    OpenOptions options;
-    options.findAppearance = false;
-    const auto document = openDocument({&path, 1}, options);
+    const auto document = openDocument({&path, 1}, {});
     if (!document)
         return 0;
     StructureTree tree = (*document)->files.back().native->describe();
