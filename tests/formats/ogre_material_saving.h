@@ -76,7 +76,7 @@ inline Saved save(const Read& read, const Scene& scene, bool anew = false) {
     return saved;
 }
 
-Saved saveChanged(const std::string& text, const Change& change, const std::string& name = "m") {
+inline Saved saveChanged(const std::string& text, const Change& change, const std::string& name = "m") {
     const Read read = readText(text);
     return save(read, changed(read, name, change));
 }
