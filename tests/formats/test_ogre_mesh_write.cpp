@@ -563,6 +563,23 @@ private slots:
             QVERIFY2(worst >= 0 && worst < 2e-5, (path + ": " + std::to_string(worst)).c_str());
         }
     }
+
+    // Found by fuzzing: a time that is no number differs from itself, and took the place of another's.
+    void basesWithoutATime_stayWhereNothingChanged() {
+        const QTemporaryDir folder;
+        const std::filesystem::path path = std::filesystem::path(folder.path().toStdString()) / "a.mesh";
+        const auto animation = [](float baseTime) {
+            return M::chunk(0xD000, M::chunk(0xD100, M::line("talk") + M::f32s({1}) +
+                                                         M::chunk(0xD105, M::line("") + M::f32s({baseTime}))));
+        };
+        const Bytes bytes = M::bytes(M::mesh(M::submesh({0, 1, 2}, M::geometry(M::triangle())) +
+                                             M::chunk(0x9000, M::f32s({0, 0, 0, 1, 1, 0, 1})) + animation(0.0F) +
+                                             animation(std::numeric_limits<float>::quiet_NaN())));
+        QVERIFY(writeFile(path, bytes.span(), true).has_value());
+        const auto document = opened(path);
+        QVERIFY(document != nullptr);
+        QVERIFY(same(saved(*document, test::copied(*document->scene)), bytes));
+    }
 };
 
 RIGSCOPE_TEST(TestOgreMeshWrite)

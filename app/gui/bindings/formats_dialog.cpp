@@ -51,6 +51,7 @@ void showFormats(QWidget& parent) {
     table->setEditTriggers(QAbstractItemView::NoEditTriggers);
     table->setSelectionBehavior(QAbstractItemView::SelectRows);
     table->verticalHeader()->hide();
+    table->setTabKeyNavigation(false);
     for (int row = 0; row < int(formats.size()); ++row) {
         const FormatDescriptor& format = *formats[std::size_t(row)];
         const QStringList texts{textOf(format.name), textOf(format.usedBy),

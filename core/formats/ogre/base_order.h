@@ -1,11 +1,23 @@
 // Animations may count against others: in what order they are made so that these are there.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <unordered_map>
+#include <utility>
 #include <vector>
 
+#include "base/same_bits.h"
+
 namespace rigscope::ogre {
+
+// The animation that one counts against (empty: itself), and at which time.
+using AnimationBase = std::optional<std::pair<std::string, float>>;
+
+// Times that are no numbers are the same where their bits are.
+inline bool sameBase(const AnimationBase& a, const AnimationBase& b) {
+    return a.has_value() == b.has_value() && (!a || (a->first == b->first && sameBits(a->second, b->second)));
+}
 
 struct BaseOrder {
     std::vector<std::size_t> places;  // of animations, each behind the one that it counts against

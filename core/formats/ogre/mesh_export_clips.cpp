@@ -129,7 +129,7 @@ private:
     void addNew(const std::vector<const Clip*>& clips, std::vector<StoredMeshAnimation>& animations) const;
     StoredMeshTrack trackOf(const Moved& moved, const Tracks& tracks, const Clip& clip, const StoredMeshTrack* stored,
                             const StoredMeshTrack* base, float baseTime) const;
-    static std::optional<std::pair<std::string, float>> baseOf(const Clip& clip);
+    static AnimationBase baseOf(const Clip& clip);
 
     const MeshClipExport& given_;
     std::unordered_map<std::uint32_t, std::uint16_t> targetOfMorph_; // by morph target
@@ -166,7 +166,7 @@ const Clip* Exporter::decodedClip(const std::string& name) const {
     return nullptr;
 }
 
-std::optional<std::pair<std::string, float>> Exporter::baseOf(const Clip& clip) {
+AnimationBase Exporter::baseOf(const Clip& clip) {
     const NativeVariant* const name = clip.native.find(clipBase);
     if (!name)
         return std::nullopt;
@@ -234,12 +234,12 @@ StoredMeshAnimation Exporter::updated(const StoredMeshAnimation& stored, const C
         made.name = now.name.bytes;
     if (now.end != before.end)
         made.length = static_cast<float>(now.secondsAt(now.end));
-    if (baseOf(now) != baseOf(before))
+    if (!sameBase(baseOf(now), baseOf(before)))
         made.base = baseOf(now);
     const std::map<Moved, Tracks> wanted = tracksOf(&now);
     const std::map<Moved, Tracks> decoded = tracksOf(&before);
     std::vector<Moved> done;
-    made.kept = made.name == stored.name && now.end == before.end && made.base == stored.base;
+    made.kept = made.name == stored.name && now.end == before.end && sameBase(made.base, stored.base);
     for (const StoredMeshTrack& track : stored.tracks) {
         const Moved moved{track.target, track.morph};
         const auto was = decoded.find(moved);

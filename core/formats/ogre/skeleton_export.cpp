@@ -226,13 +226,13 @@ StoredAnimation Exporter::animationOf(const Clip& clip) const {
         animation.name = clip.name.bytes;
     if (!from || clip.end != old->end || clip.ticksPerSecond != old->ticksPerSecond || clip.origin != old->origin)
         animation.length = static_cast<float>(clip.secondsAt(clip.end));
-    const auto baseOf = [](const Clip& one) -> std::optional<std::pair<std::string, float>> {
+    const auto baseOf = [](const Clip& one) -> AnimationBase {
         const NativeVariant* const name = one.native.find(clipBase);
         if (!name)
             return std::nullopt;
         return std::pair(std::get<std::string>(*name), static_cast<float>(one.native.number(clipBaseTime, 0.0)));
     };
-    if (!from || baseOf(clip) != baseOf(*old))
+    if (!from || !sameBase(baseOf(clip), baseOf(*old)))
         animation.base = baseOf(clip);
     if (!bases_)
         animation.base.reset();

@@ -4,6 +4,7 @@
 #include "base/same_bits.h"
 #include "base/xml_editor.h"
 #include "formats/chunk_order.h"
+#include "formats/ogre/base_order.h"
 #include "formats/ogre/skeleton_write.h"
 #include "formats/ogre/xml_text.h"
 #include "formats/ogre/xml_values.h"
@@ -272,7 +273,7 @@ void Updater::updateAnimation(const StoredAnimation& now, const StoredAnimation&
     if (now.name != before.name)
         editor_.setAttribute(now.number, "name", utf8(now.name));
     setNumber(now.number, "length", now.length, before.length);
-    if (now.base != before.base) {
+    if (!sameBase(now.base, before.base)) {
         const std::uint32_t element = child(now.number, "baseinfo");
         if (element != none && !now.base)
             editor_.removeElement(element);
