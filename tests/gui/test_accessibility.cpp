@@ -227,7 +227,7 @@ private slots:
         QCOMPARE(faultsOf(gui.window()), QString());
         QVERIFY(focusByTab(*gui.visible<QToolButton>("infoCardClose")));
         QTest::keyClick(QApplication::focusWidget(), Qt::Key_Space);
-        QVERIFY(gui.visible<QFrame>("infoCard") == nullptr);
+        QTRY_VERIFY(gui.visible<QFrame>("infoCard") == nullptr);
     }
 
     // Each dialog by the command that opens it.

@@ -4,6 +4,7 @@
 #include <QDockWidget>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QStatusBar>
 #include <QTest>
 #include <QTreeView>
 
@@ -71,6 +72,8 @@ QStringList placesOfPanels(GuiWindow& gui) {
 }
 
 Sight look(GuiWindow& gui) {
+    // Away from the view, in which the part below the pointer lights up: a button may have gone from under it.
+    QTest::mouseMove(gui.window().statusBar());
     QStringList rows;
     for (const QModelIndex& row : gui.visible<QTreeView>("sceneTree")->selectionModel()->selectedRows())
         rows.push_back(row.data().toString());

@@ -3,6 +3,7 @@
 #include <QClipboard>
 #include <QGuiApplication>
 #include <QHBoxLayout>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -66,6 +67,25 @@ InfoCard::InfoCard(QWidget* parent)
     layout->setSpacing(4);
     layout->addLayout(head);
     layout->addLayout(body);
+}
+
+// With the focus in the card, Space presses its buttons and Escape closes it, whatever these keys do in the view.
+bool InfoCard::event(QEvent* event) {
+    if (event->type() == QEvent::ShortcutOverride) {
+        const auto* const key = static_cast<QKeyEvent*>(event);
+        if (key->modifiers() == Qt::NoModifier && (key->key() == Qt::Key_Space || key->key() == Qt::Key_Escape)) {
+            event->accept();
+            return true;
+        }
+    }
+    return QFrame::event(event);
+}
+
+void InfoCard::keyPressEvent(QKeyEvent* event) {
+    if (event->key() == Qt::Key_Escape)
+        emit closed();
+    else
+        QFrame::keyPressEvent(event);
 }
 
 void InfoCard::setText(const CardText& text) {

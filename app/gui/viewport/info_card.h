@@ -22,6 +22,10 @@ public:
 signals:
     void closed();
 
+protected:
+    bool event(QEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+
 private:
     QLabel* title_;
     QLabel* names_;
