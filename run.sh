@@ -2,6 +2,10 @@
 # Installs what Rigscope needs, builds it and opens the given files, or its sample: `./run.sh [FILES]`.
 # With no display it draws a picture of them instead.
 set -euo pipefail
+if [ "${1:-}" = -h ] || [ "${1:-}" = --help ]; then
+    sed -n '2,3s/^# //p' "${BASH_SOURCE[0]}"
+    exit 0
+fi
 files=()
 for file in "$@"; do
     files+=("$(realpath -m -- "$file")")

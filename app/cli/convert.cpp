@@ -131,7 +131,9 @@ int convert(const ConvertOptions& options) {
         complain(options.out + ": " + wrong);
         return wrongUsage;
     }
-    const std::shared_ptr<const Document> document = open(options.files, false);
+    // What is only materials comes from files that are looked for.
+    const std::shared_ptr<const Document> document =
+        open(options.files, format->writes.materials && !format->writes.meshes);
     if (!document)
         return failed;
     if (!isOfFamily(*document, *format)) {

@@ -7,6 +7,7 @@
 #include "base/text.h"
 #include "command.h"
 #include "json.h"
+#include "shared/range_times.h"
 
 namespace rigscope::cli {
 
@@ -77,7 +78,8 @@ std::string listClips(const Scene& scene) {
     return text.empty() ? "the file has none" : "there are: " + text;
 }
 
-std::optional<animation::PoseRequest> requestOf(const PoseOptions& options, const Scene& scene) {
+std::optional<animation::PoseRequest> requestOf(const PoseOptions& options, const Document& document) {
+    const Scene& scene = *document.scene;
     animation::PoseRequest request;
     request.loop = options.loop;
     request.afterLastKey = options.afterLast;
@@ -98,6 +100,8 @@ std::optional<animation::PoseRequest> requestOf(const PoseOptions& options, cons
         }
         request.layers.push_back(*layer);
     }
+    for (animation::Layer& layer : request.layers)
+        layer.seconds = app::withinRange(document, layer.clip, layer.seconds, options.loop);
     return request;
 }
 
@@ -247,7 +251,7 @@ int pose(const PoseOptions& options) {
         return failed;
     if (options.turning)
         document = withTurning(*document, *options.turning);
-    const std::optional<animation::PoseRequest> request = requestOf(options, *document->scene);
+    const std::optional<animation::PoseRequest> request = requestOf(options, *document);
     if (!request)
         return failed;
     if (options.json)

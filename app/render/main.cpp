@@ -11,6 +11,7 @@
 #include "render/offscreen_context.h"
 #include "render/renderer.h"
 #include "shared/document_textures.h"
+#include "shared/range_times.h"
 
 namespace {
 
@@ -62,6 +63,8 @@ public:
 
 private:
     const Clip* clip() const;
+    // Of a model without meshes there is nothing else to see.
+    bool showsSkeleton() const { return options_.skeleton || document_.scene->meshes.empty(); }
     int paint(const Clip* clip, double seconds, const std::string& name);
     int paintFrames(const Clip& clip);
     render::FrameInput frameInput();
@@ -116,7 +119,7 @@ render::FrameInput Painter::frameInput() {
     input.options.grid = options_.grid && !options_.transparent;
     input.options.axesBadge = !options_.transparent;
     input.options.background.transparent = options_.transparent;
-    if (options_.skeleton)
+    if (showsSkeleton())
         input.options.skeleton.style = render::SkeletonStyle::Octahedra;
     input.options.skeleton.names = options_.names;
     return input;
@@ -125,7 +128,7 @@ render::FrameInput Painter::frameInput() {
 int Painter::paint(const Clip* clip, double seconds, const std::string& name) {
     animation::PoseRequest request;
     if (clip)
-        request.layers.push_back({clip->id, seconds, 1.0F});
+        request.layers.push_back({clip->id, app::withinRange(document_, clip->id, seconds), 1.0F});
     evaluator_.evaluate(request);
     render::FrameInput input = frameInput();
     if (!camera_) {
@@ -133,7 +136,7 @@ int Painter::paint(const Clip* clip, double seconds, const std::string& name) {
         camera_->setSpace(document_.shown->space);
         camera_->setViewport(options_.width, options_.height);
         camera_->look(options_.view);
-        frameScene(*camera_, *document_.shown, input.pose, options_.skeleton);
+        frameScene(*camera_, *document_.shown, input.pose, showsSkeleton());
     }
     input.camera = *camera_;
     Result<render::RenderedImage> picture = renderer_.drawToImage(input);

@@ -462,6 +462,54 @@ private slots:
         QCOMPARE(inRoot.last().toObject()["name"].toString(), QStringLiteral("unknown XXXX"));
     }
 
+    // What comes behind a range belongs to another.
+    void rangesHoldTheirEnds() {
+        const QString model = write("held.b3d", B3dMaker::regular());
+        write("held.b3d.ranges.txt", "1-5 rise\n5-9 rest\n");
+        const auto turnAt = [&](const QStringList& more) {
+            const Ran ran = run(QStringList{"pose", "--json", model} + more);
+            const QJsonObject bone = jsonOf(ran)["bones"].toArray()[1].toObject();
+            return bone["world"].toObject()["r"].toArray()[2].toDouble();
+        };
+        const double end = turnAt({"--animation", "rise", "--time", "0.4"});
+        QVERIFY(std::abs(end) > 0.1);
+        QCOMPARE(turnAt({"--animation", "rise", "--time", "0.7"}), end);
+        QCOMPARE(turnAt({"--layer", "rise@0.7"}), end);
+        QVERIFY(std::abs(turnAt({"--animation", "default", "--time", "0.7"}) - end) > 0.1);
+        const double start = turnAt({"--animation", "rest", "--time", "0"});
+        QCOMPARE(turnAt({"--animation", "rest", "--time", "-0.2"}), start);
+        QVERIFY(std::abs(turnAt({"--animation", "rise", "--time", "0.5", "--loop"}) - end) > 0.05);
+    }
+
+    // A mesh says of its materials only what they are called.
+    void convertToAScript_takesWhatTheScriptBesideTheMeshSays() {
+        using M = rigscope::test::OgreMaker;
+        write("painted.mesh", M::mesh(M::submesh({0, 1, 2}, M::geometry(M::triangle())) +
+                                      M::chunk(0x9000, M::f32s({0, 0, 0, 1, 1, 0, 1}))));
+        write("painted.material", "material skin\n{\n technique\n {\n  pass\n  {\n   diffuse 0.25 0.5 1\n"
+                                  "   texture_unit\n   {\n    texture wood.png\n   }\n  }\n }\n}\n");
+        const Ran ran = run({"convert", path("painted.mesh"), "-o", path("made.material")});
+        QVERIFY2(ran.status == 0, ran.error);
+        QFile file(path("made.material"));
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const QByteArray made = file.readAll();
+        QVERIFY2(made.contains("diffuse 0.25 0.5 1"), made);
+        QVERIFY2(made.contains("wood.png"), made);
+    }
+
+    void animationsOfOneName_areToldOfWhereTheyComeTogether() {
+        using M = rigscope::test::OgreMaker;
+        const auto skeleton = [](float x) {
+            return M::skeleton(M::bone("root", 0) +
+                               M::animation("walk", 1, M::track(0, M::key(0, {x, 0, 0}) + M::key(1, {0, x, 0}))));
+        };
+        const QString one = write("one.skeleton", skeleton(1));
+        const QString two = write("two.skeleton", skeleton(2));
+        const Ran ran = run({"convert", one, two, "-o", path("both.skeleton"), "--report"});
+        QCOMPARE(ran.status, 0);
+        QVERIFY2(ran.out.contains("has the name of another"), ran.out);
+    }
+
     void ranges_areClipsOfTheirOwn() {
         const QString model = write("ranged.b3d", B3dMaker::regular());
         write("ranged.b3d.ranges.txt", "# remarks\n1-5 rise\n5-9 the rest\nnonsense\n");

@@ -31,7 +31,8 @@ void bindWindowCommands(const WindowParts& parts) {
     Workspaces& workspaces = parts.workspaces;
     for (const std::string& id : panels.ids())
         commands.bindToggle(
-            "panel." + id, [&panels, id](bool on) { panels.setShown(id, on); },
+            "panel." + id, // one behind another's tab comes to the front
+            [&panels, id](bool on) { panels.setShown(id, on || panels.isBehind(id)); },
             [&panels, id] { return panels.isShown(id); });
     for (const Workspace& workspace : allWorkspaces())
         commands.bindToggle(

@@ -77,6 +77,11 @@ bool PanelSet::isShown(std::string_view id) const {
     return panel != nullptr && !panel->dock->isHidden();
 }
 
+bool PanelSet::isBehind(std::string_view id) const {
+    const Panel* const panel = find(id);
+    return panel != nullptr && !panel->dock->isHidden() && panel->dock->visibleRegion().isEmpty();
+}
+
 void PanelSet::setShown(std::string_view id, bool shown) {
     Panel* const panel = find(id);
     if (panel == nullptr)

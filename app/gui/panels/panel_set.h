@@ -51,6 +51,8 @@ public:
     void readSettings();
 
     bool isShown(std::string_view id) const;
+    // Shown, but behind another panel's tab.
+    bool isBehind(std::string_view id) const;
     // Showing also brings the panel to the front of its tabs.
     void setShown(std::string_view id, bool shown);
     // What is in the panel; made now if it was not yet.

@@ -250,6 +250,14 @@ void Exporter::addAnimations() {
         basesLost += !bases_ && clip->native.find(clipBase) ? 1 : 0;
     }
     tell(Code::ogre_bases_made_plain, "", basesLost);
+    // Those of one file were told of when it was read.
+    std::unordered_map<std::string_view, std::uint16_t> fileOf;
+    std::size_t sameNames = 0;
+    for (const Clip* clip : clips) {
+        const auto [known, isNew] = fileOf.emplace(clip->name.bytes, clip->home.file);
+        sameNames += !isNew && known->second != clip->home.file ? 1 : 0;
+    }
+    tell(Code::ogre_animation_repeats, "", sameNames);
     const auto storedOf = [&](const StoredAnimation& animation) -> const StoredAnimation* {
         if (origin_ && animation.number != noNumber)
             for (const StoredAnimation& one : origin_->stored.animations)
