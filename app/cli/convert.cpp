@@ -74,6 +74,20 @@ bool isOfFamily(const Document& document, const FormatDescriptor& format) {
     return own.id == format.id || (!format.family.empty() && own.family == format.family);
 }
 
+// What a document has nothing of that files of the format are there for; empty where it has.
+std::string_view missingFor(const Document& document, const FormatDescriptor& format) {
+    const bool again = std::any_of(document.files.begin(), document.files.end(),
+                                   [&](const DocumentFile& file) { return file.format->id == format.id; });
+    const Scene& scene = *document.scene;
+    if (again && format.writes.meshes)
+        return {}; // an empty one is written as it is
+    if (format.writes.meshes)
+        return scene.meshes.empty() ? "is no mesh" : "";
+    if (format.writes.hierarchy)
+        return scene.nodes.empty() && scene.clips.empty() ? "are no bones" : "";
+    return format.writes.materials && scene.materials.empty() ? "are no materials" : "";
+}
+
 Result<std::vector<std::uint8_t>> bytesOf(const ConvertOptions& options, const Target& target, const Document& document,
                                           Diagnostics& diagnostics) {
     if (target.over)
@@ -104,6 +118,16 @@ std::string wrongForm(const ConvertOptions& options, const FormatDescriptor& for
     return "Rigscope writes the versions " + versions + " of " + name;
 }
 
+// Files that were given beside the one that is written, and are models as it is.
+std::vector<std::string> modelsNotWritten(const Document& document, const Target& target) {
+    std::vector<std::string> names;
+    for (std::size_t i = 0; i < document.files.size(); ++i)
+        if (target.original && i != *target.original && target.format->writes.meshes &&
+            document.files[i].format->id == target.format->id && !document.files[i].companion)
+            names.push_back(document.files[i].name);
+    return names;
+}
+
 void report(const ConvertOptions& options, const Document& document, const Target& target, std::size_t size,
             const std::optional<std::filesystem::path>& ranges, const Diagnostics& diagnostics) {
     std::string how = "every field written anew";
@@ -115,7 +139,10 @@ void report(const ConvertOptions& options, const Document& document, const Targe
     if (ranges)
         std::printf("%s: %s\n", plain(ranges->string()).c_str(),
                     counted(document.ranges.list.ranges.size(), "named range").c_str());
-    if (diagnostics.items().empty())
+    const std::vector<std::string> others = modelsNotWritten(document, target);
+    for (const std::string& name : others)
+        std::printf("%s: not written, as a file of this format holds one model\n", plain(name).c_str());
+    if (diagnostics.items().empty() && others.empty())
         std::printf("Nothing was left out.\n");
     for (const Diagnostic& note : diagnostics.items())
         std::printf("%s: %s\n", std::string(nameOf(note.severity())).c_str(), plain(describe(note)).c_str());
@@ -139,6 +166,10 @@ int convert(const ConvertOptions& options) {
     if (!isOfFamily(*document, *format)) {
         complain(options.out + ": Rigscope does not convert " + std::string(document->files.front().format->name) +
                  " to " + std::string(format->name) + " yet; nothing was written");
+        return failed;
+    }
+    if (const std::string_view what = missingFor(*document, *format); !what.empty()) {
+        complain(options.out + ": there " + std::string(what) + " to write; nothing was written");
         return failed;
     }
     Diagnostics diagnostics;
@@ -166,10 +197,13 @@ int convert(const ConvertOptions& options) {
             return failed;
         }
     }
-    if (options.report)
+    if (options.report) {
         report(options, *document, target, bytes->size(), ranges, diagnostics);
-    else
-        tell(diagnostics);
+        return done;
+    }
+    tell(diagnostics);
+    for (const std::string& name : modelsNotWritten(*document, target))
+        complain(name + ": not written, as a file of this format holds one model");
     return done;
 }
 

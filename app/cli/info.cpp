@@ -44,7 +44,8 @@ Json meshesJson(const Scene& scene) {
             vertices += pool.data->count();
             joints = std::max(joints, pool.skin ? pool.skin->joints.size() : 0);
         }
-        const VertexData& data = *mesh->pools[0].data;
+        static const VertexData none;
+        const VertexData& data = mesh->pools.empty() ? none : *mesh->pools[0].data;
         meshes.push_back({{"name", mesh->name.text()},
                           {"vertices", vertices},
                           {"triangles", triangles},

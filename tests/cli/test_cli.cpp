@@ -497,6 +497,30 @@ private slots:
         QVERIFY2(made.contains("wood.png"), made);
     }
 
+    void whatCannotBeWritten_isRefusedOrNamed() {
+        using M = rigscope::test::OgreMaker;
+        const std::string mesh = M::mesh(M::submesh({0, 1, 2}, M::geometry(M::triangle())) +
+                                         M::chunk(0x9000, M::f32s({0, 0, 0, 1, 1, 0, 1})));
+        const QString bones = write("bones.skeleton", M::skeleton(M::bone("root", 0)));
+        const Ran refused = run({"convert", bones, "-o", path("nothing.mesh")});
+        QCOMPARE(refused.status, 1);
+        QVERIFY2(refused.error.contains("there is no mesh to write; nothing was written"), refused.error);
+        QVERIFY(!QFile::exists(path("nothing.mesh")));
+        const QString one = write("first.mesh", mesh);
+        const QString two = write("second.mesh", mesh);
+        const Ran partly = run({"convert", one, two, "-o", path("one of two.mesh"), "--report"});
+        QCOMPARE(partly.status, 0);
+        QVERIFY2(partly.out.contains("second.mesh: not written"), partly.out);
+        QVERIFY(!partly.out.contains("Nothing was left out"));
+    }
+
+    void info_takesAMeshWithoutAnything() {
+        const QString empty = write("empty.mesh.xml", "<mesh><submeshes/></mesh>");
+        const Ran ran = run({"info", empty});
+        QVERIFY2(ran.status == 0, ran.error);
+        QCOMPARE(run({"info", "--json", empty}).status, 0);
+    }
+
     void animationsOfOneName_areToldOfWhereTheyComeTogether() {
         using M = rigscope::test::OgreMaker;
         const auto skeleton = [](float x) {

@@ -402,6 +402,26 @@ private slots:
             }
         }
     }
+
+    // Version 1.10 has no bases: the keys are those that are seen, also where nothing was changed.
+    void basesInAVersionWithoutThem_leaveTheKeysAsTheyAreSeen() {
+        const std::string own =
+            M::animation("own", 1, M::baseInfo("", 1) + M::track(0, M::key(0, {1, 0, 0}) + M::key(1, {3, 0, 0})));
+        const std::string over = M::animation("over", 1, M::baseInfo("own", 0) + M::track(0, M::key(0, {7, 0, 0})));
+        const Read read = readModel(M::bytes(M::skeleton(M::bone("root", 0) + own + over, "[Serializer_v1.80]")));
+        Diagnostics told;
+        const auto plain = read.native->writeAs(read.scene, FileForm{"1.10", false, false}, told);
+        QVERIFY(plain.has_value());
+        const Read again = readModel(Bytes(*plain));
+        QCOMPARE(again.scene.clips.size(), std::size_t{2});
+        for (std::size_t clip = 0; clip < 2; ++clip) {
+            const auto& before = std::get<KeyList<glm::vec3>>(read.scene.clips[clip]->tracks[0]->keys);
+            const auto& after = std::get<KeyList<glm::vec3>>(again.scene.clips[clip]->tracks[0]->keys);
+            QCOMPARE(after.size(), before.size());
+            for (std::size_t key = 0; key < before.size(); ++key)
+                QVERIFY(glm::distance(after.value(key), before.value(key)) < 1e-6F);
+        }
+    }
 };
 
 RIGSCOPE_TEST(TestOgreSkeletonWrite)

@@ -311,16 +311,19 @@ void Exporter::fillTracks(StoredAnimation& animation, const Clip& clip, const St
     const float scale = origin_ ? origin_->scale : 1.0F;
     const auto add = [&](std::uint32_t node, const StoredTrack* stored) {
         const std::uint16_t bone = handles_.at(node);
+        // Keys that counted against others and no longer do are made of what is seen.
+        const bool madePlain = stored && from->base && !animation.base;
         const StoredTrack* base = baseKeys(skeleton_.animations, bone);
         const StoredTrack* ownBase = nullptr;
-        if (stored && from->base && (from->base->first.empty() || from->base->first == from->name))
+        if (stored && !madePlain && from->base && (from->base->first.empty() || from->base->first == from->name))
             ownBase = stored;
         KeyContext context{clip, scale, base ? base : ownBase, animation.base ? animation.base->second : 0.0F};
         if (stored && base)
             context.baseMoved = moved(*base, baseKeys(origin_->stored.animations, bone), context.baseTime);
         StoredTrack track = stored ? *stored : StoredTrack();
         track.bone = bone;
-        track.keys = keysOf(wanted[node], stored, stored ? decoded[node] : BoneTracks(), context);
+        const StoredTrack* const over = madePlain ? nullptr : stored;
+        track.keys = keysOf(wanted[node], over, over ? decoded[node] : BoneTracks(), context);
         animation.tracks.push_back(std::move(track));
         done.insert(node);
     };
