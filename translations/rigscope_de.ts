@@ -1932,6 +1932,26 @@
         <source>{0}: &quot;{1}&quot; cannot stand in a script</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>OGRE&apos;s converter makes them anew when it makes a binary file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rename it, or save as XML.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>edge lists from before version 1.40 have another form</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>edge lists have no place in XML</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the name &quot;{0}&quot; has a line break, which ends a name in a binary file</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Fields</name>

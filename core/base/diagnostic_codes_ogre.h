@@ -112,6 +112,12 @@
       "{0} {0|level was|levels were} left out.", "Save as version 1.100.") \
     X(ogre_edges_left_out, "ogre-edges-left-out", Warning, "the edge lists no longer fit the triangles", \
       "They were left out; stencil shadows need them.", "Let OGRE's tools make them anew.") \
+    X(ogre_edges_older, "ogre-edges-older", Warning, "edge lists from before version 1.40 have another form", \
+      "They were left out; stencil shadows need them.", "Let OGRE's tools make them anew.") \
+    X(ogre_edges_not_in_text, "ogre-edges-not-in-text", Info, "edge lists have no place in XML", \
+      "They were left out.", "OGRE's converter makes them anew when it makes a binary file.") \
+    X(ogre_name_line_break, "ogre-name-line-break", Error, "the name \"{0}\" has a line break, which ends a name in a binary file", \
+      "Nothing was written.", "Rename it, or save as XML.") \
     X(ogre_edges_stale, "ogre-edges-stale", Info, "the edge lists are of the vertices before they were moved", \
       "They are kept as they were; stencil shadows may be slightly off.", "Let OGRE's tools make them anew.") \
     X(ogre_extremes_left_out, "ogre-extremes-left-out", Info, "the far ends that sort transparent parts no longer fit", \

@@ -514,6 +514,27 @@ private slots:
         QVERIFY(!partly.out.contains("Nothing was left out"));
     }
 
+    // Names end with a line break there: what follows would be taken for something else.
+    void lineBreaksInNames_areNotWrittenIntoABinaryFile() {
+        const QString text =
+            write("broken.skeleton.xml", "<skeleton><bones><bone id='0' name='a&#10;b'/></bones></skeleton>");
+        const Ran ran = run({"convert", text, "-o", path("broken.skeleton")});
+        QCOMPARE(ran.status, 1);
+        QVERIFY2(ran.error.contains("has a line break, which ends a name in a binary file"), ran.error);
+        QVERIFY(!QFile::exists(path("broken.skeleton")));
+        QCOMPARE(run({"convert", text, "-o", path("again.skeleton.xml"), "--reencode"}).status, 0);
+    }
+
+    void edgeLists_areToldOfWhereXmlLosesThem() {
+        using M = rigscope::test::OgreMaker;
+        const QString mesh =
+            write("edged.mesh", M::mesh(M::submesh({0, 1, 2}, M::geometry(M::triangle())) +
+                                        M::chunk(0x9000, M::f32s({0, 0, 0, 1, 1, 0, 1})) + M::chunk(0xB000, "")));
+        const Ran ran = run({"convert", mesh, "-o", path("edged.mesh.xml"), "--report"});
+        QCOMPARE(ran.status, 0);
+        QVERIFY2(ran.out.contains("edge lists have no place in XML"), ran.out);
+    }
+
     void info_takesAMeshWithoutAnything() {
         const QString empty = write("empty.mesh.xml", "<mesh><submeshes/></mesh>");
         const Ran ran = run({"info", empty});

@@ -59,7 +59,7 @@ void writeOriginal(const File& original, std::uint16_t id, std::uint32_t around,
     if (id != mesh_id::textureAlias && !kept.topology)
         return tell(id == mesh_id::edges ? Code::ogre_edges_left_out : Code::ogre_extremes_left_out);
     if (id == mesh_id::edges && version < MeshVersion::V140)
-        return tell(Code::ogre_edges_left_out);
+        return tell(Code::ogre_edges_older);
     if (id != mesh_id::textureAlias && !kept.positions)
         tell(id == mesh_id::edges ? Code::ogre_edges_stale : Code::ogre_extremes_stale);
     for (std::uint32_t i = 0; i < all.size(); ++i) {

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "base/text.h"
+#include "formats/ogre/line_breaks.h"
 #include "formats/ogre/material_format.h"
 #include "formats/ogre/material_import.h"
 #include "formats/ogre/mesh_export.h"
@@ -33,6 +34,13 @@ constexpr std::string_view family = "ogre";
 constexpr std::array<std::string_view, 2> skeletonVersions{"1.80", "1.10"};
 
 // A new file. Without a version it is the one that most programs read, unless only a newer one can hold the scene.
+// What is to be a binary file; fails where a name cannot stand there.
+template <class Stored> Result<void> checkNames(const Stored& stored, const std::string& file) {
+    if (const std::optional<std::string> broken = nameWithLineBreak(stored))
+        return fail({Code::ogre_name_line_break, {file, "", {}, {}}, {printable(*broken, 100)}});
+    return {};
+}
+
 Result<std::vector<std::uint8_t>> encodeSkeleton(const Scene& scene, const SkeletonOrigin* origin, const FileForm& form,
                                                  const std::string& name, Diagnostics& diagnostics) {
     const bool usesMore = scene.native.integer(skeletonBlendMode, blendAverage) != blendAverage ||
@@ -46,6 +54,8 @@ Result<std::vector<std::uint8_t>> encodeSkeleton(const Scene& scene, const Skele
     const StoredSkeleton skeleton = exportSkeleton(scene, origin, form.text || version == "1.80", name, diagnostics);
     if (form.text)
         return writeSkeletonXml(skeleton);
+    if (Result<void> good = checkNames(skeleton, name); !good)
+        return fail(std::move(good.error()));
     return writeSkeleton(skeleton, {"[Serializer_v" + version + "]", form.bigEndian}, name, diagnostics);
 }
 
@@ -63,8 +73,14 @@ Result<std::vector<std::uint8_t>> encodeMesh(const Scene& scene, const MeshOrigi
     if (!known && !form.version.empty())
         diagnostics.add(Code::ogre_version_not_written, {name, "", {}, {}}, {form.version, version});
     const StoredMesh mesh = exportMesh(scene, origin, name, diagnostics);
-    if (form.text)
+    if (form.text) {
+        const auto isEdges = [](const Chunk& chunk) { return chunk.id == mesh_id::edges; };
+        if (original && std::any_of(original->chunks.begin(), original->chunks.end(), isEdges))
+            diagnostics.add(Code::ogre_edges_not_in_text, {name, "", {}, {}});
         return writeMeshXml(mesh, name, diagnostics);
+    }
+    if (Result<void> good = checkNames(mesh, name); !good)
+        return fail(std::move(good.error()));
     const MeshForm binary{meshVersionOf("[MeshSerializer_v" + version + "]").value_or(MeshVersion::V1100),
                           form.bigEndian};
     return writeMesh(mesh, binary, original, name, diagnostics);
@@ -170,6 +186,8 @@ public:
         const StoredSkeleton written = exportSkeleton(scene, &origin, true, name(), diagnostics);
         if (source().text)
             return writeSkeletonXml(written, stored, *source().text);
+        if (Result<void> good = checkNames(written, name()); !good)
+            return fail(std::move(good.error()));
         return writeSkeleton(written, *source().binary);
     }
 
@@ -272,6 +290,8 @@ public:
         const StoredMesh written = exportMesh(scene, &origin, name(), diagnostics);
         if (source().text)
             return writeMeshXmlOver(written, stored, *source().text);
+        if (Result<void> good = checkNames(written, name()); !good)
+            return fail(std::move(good.error()));
         return writeMeshOver(written, stored, *source().binary, name(), diagnostics);
     }
 
