@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <map>
 
-#include "documents/part_bytes.h"
 #include "problems/diagnostic_text.h"
 
 namespace rigscope::gui {
@@ -71,7 +70,6 @@ std::vector<Problem> problemsOf(const LoadedDocument& loaded) {
         problem.place = placeText(loaded, diagnostic.place);
         problem.consequence = consequenceOf(diagnostic);
         problem.advice = adviceOf(diagnostic);
-        problem.part = partOf(loaded, diagnostic);
         problems.push_back(std::move(problem));
     }
     return problems;

@@ -28,7 +28,6 @@ struct Problem {
     QString place;       // `0x1f4`, `line 3`; with the file where the document has several
     QString consequence; // may be empty
     QString advice;      // may be empty
-    PartRef part;        // kind Scene where none is known
 };
 
 struct ProblemGroup {

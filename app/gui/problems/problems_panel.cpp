@@ -276,9 +276,11 @@ void ProblemsPanel::showDetails(const Problem* problem) {
 void ProblemsPanel::goTo(const Problem& problem) {
     if (session_ == nullptr)
         return;
-    if (problem.part.kind != PartKind::Scene)
-        session_->select(problem.part);
-    if (const auto bytes = bytesOf(session_->loaded(), session_->loaded().diagnostics[problem.number]))
+    // Found only now, as a line has to be looked for in the text.
+    const Diagnostic& diagnostic = session_->loaded().diagnostics[problem.number];
+    if (const PartRef part = partOf(session_->loaded(), diagnostic); part.kind != PartKind::Scene)
+        session_->select(part);
+    if (const auto bytes = bytesOf(session_->loaded(), diagnostic))
         session_->showBytes(*bytes);
 }
 
