@@ -29,7 +29,9 @@ Json meshesJson(const Scene& scene) {
     for (const auto& mesh : scene.meshes) {
         Json submeshes = Json::array();
         std::uint64_t triangles = 0;
+        std::size_t levels = 1; // with the full one
         for (const auto& submesh : mesh->submeshes) {
+            levels = std::max(levels, submesh->levels.size() + 1);
             const VertexData& data = *mesh->pools[submesh->pool].data;
             const auto material = materials.find(submesh->material.value);
             const std::uint64_t count = triangleCount(*submesh, data);
@@ -40,7 +42,9 @@ Json meshesJson(const Scene& scene) {
         }
         std::uint64_t vertices = 0;
         std::size_t joints = 0;
+        std::size_t morphTargets = 0;
         for (const VertexPool& pool : mesh->pools) {
+            morphTargets += pool.morphTargets.size();
             vertices += pool.data->count();
             joints = std::max(joints, pool.skin ? pool.skin->joints.size() : 0);
         }
@@ -50,6 +54,8 @@ Json meshesJson(const Scene& scene) {
                           {"vertices", vertices},
                           {"triangles", triangles},
                           {"joints", joints},
+                          {"levels_of_detail", levels},
+                          {"morph_targets", morphTargets},
                           {"normals", data.normalSource == NormalSource::File       ? "file"
                                       : data.normalSource == NormalSource::Computed ? "computed"
                                                                                     : "none"},
@@ -77,20 +83,37 @@ Json materialsJson(const Document& document) {
     return materials;
 }
 
-Json clipsJson(const Scene& scene) {
+// The keys of a clip; of a named range those between its ends, as its tracks are those of the whole animation.
+std::size_t keysOf(const Document& document, const Clip& clip) {
+    const bool isRange = document.ranges.find(clip.id) != nullptr;
+    std::size_t keys = 0;
+    for (const auto& track : clip.tracks)
+        keys += isRange ? std::visit(
+                              [&](const auto& list) {
+                                  std::size_t within = 0;
+                                  for (const auto& chunk : list.chunks())
+                                      within += static_cast<std::size_t>(
+                                          std::upper_bound(chunk->times.begin(), chunk->times.end(), clip.end) -
+                                          std::lower_bound(chunk->times.begin(), chunk->times.end(), clip.start));
+                                  return within;
+                              },
+                              track->keys)
+                        : track->keyCount();
+    return keys;
+}
+
+Json clipsJson(const Document& document) {
     Json clips = Json::array();
-    for (const auto& clip : scene.clips) {
-        std::size_t keys = 0;
-        for (const auto& track : clip->tracks)
-            keys += track->keyCount();
+    for (const auto& clip : document.scene->clips) {
         clips.push_back({{"name", clip->name.text()},
+                         {"named_range", document.ranges.find(clip->id) != nullptr},
                          {"start", clip->start},
                          {"end", clip->end},
                          {"ticks_per_second", clip->ticksPerSecond},
                          {"rate_assumed", clip->rateAssumed},
                          {"seconds", clip->duration()},
                          {"tracks", clip->tracks.size()},
-                         {"keys", keys}});
+                         {"keys", keysOf(document, *clip)}});
     }
     return clips;
 }
@@ -138,7 +161,7 @@ Json infoJson(const Document& document) {
             {"nodes", std::move(nodes)},
             {"meshes", meshesJson(scene)},
             {"materials", materialsJson(document)},
-            {"clips", clipsJson(scene)},
+            {"clips", clipsJson(document)},
             {"companions", companionsJson(document)},
             {"problems",
              {{"errors", counted.count(Severity::Error)},
@@ -156,13 +179,18 @@ void printInfo(const Document& document) {
     const SceneCounts counts = countParts(scene);
     std::printf("Nodes      %zu, of them %s\n", scene.nodes.size(), counted(counts.bones, "bone").c_str());
     const Json meshes = meshesJson(scene);
-    for (const Json& mesh : meshes)
-        std::printf("Mesh       \"%s\": %s, %s in %s, %s, normals: %s\n", plainText(mesh["name"]).c_str(),
+    for (const Json& mesh : meshes) {
+        const std::size_t levels = mesh["levels_of_detail"].get<std::size_t>();
+        const std::size_t morphTargets = mesh["morph_targets"].get<std::size_t>();
+        std::printf("Mesh       \"%s\": %s, %s in %s, %s, normals: %s%s%s\n", plainText(mesh["name"]).c_str(),
                     counted(mesh["vertices"].get<std::uint64_t>(), "vertex", "vertices").c_str(),
                     counted(mesh["triangles"].get<std::uint64_t>(), "triangle").c_str(),
                     counted(mesh["submeshes"].size(), "part").c_str(),
                     counted(mesh["joints"].get<std::uint64_t>(), "joint").c_str(),
-                    mesh["normals"].get<std::string>().c_str());
+                    mesh["normals"].get<std::string>().c_str(),
+                    levels > 1 ? (", " + counted(levels, "level") + " of detail").c_str() : "",
+                    morphTargets > 0 ? (", " + counted(morphTargets, "morph target")).c_str() : "");
+    }
     const Json materials = materialsJson(document);
     for (const Json& material : materials) {
         std::printf("Material   \"%s\"\n", plainText(material["name"]).c_str());
@@ -175,9 +203,7 @@ void printInfo(const Document& document) {
             std::printf("Texture    %s goes by the model's name (the model names none that is there)\n",
                         plain(texture.picture->name).c_str());
     for (const auto& clip : scene.clips) {
-        std::size_t keys = 0;
-        for (const auto& track : clip->tracks)
-            keys += track->keyCount();
+        const std::size_t keys = keysOf(document, *clip);
         std::printf("Clip       \"%s\": %s %s to %s, %s a second%s, %.3g s, %s in %s\n",
                     plain(clip->name.text()).c_str(), std::string(document.files.front().format->timeUnit).c_str(),
                     formatNumber(clip->start).c_str(), formatNumber(clip->end).c_str(),

@@ -123,6 +123,7 @@ private:
     Result<void> addFile(DocumentFile file, const ProgressShare& progress);
     Result<void> findOthers();
     Result<void> findCompanions();
+    std::optional<std::size_t> fulfilling(const CompanionWish& wish) const;
     Result<void> findDefinitions(std::optional<DefinitionSearch>& search);
     void noteWishes();
     Result<void> importAll(Scene& scene);
@@ -137,8 +138,9 @@ private:
     std::vector<std::shared_ptr<NativeFile>> natives_; // as the document's files
     Diagnostics diagnostics_;
 
-    std::size_t asked_ = 0;  // files that were asked for their companions
-    std::size_t wished_ = 0; // and for what they need by name
+    std::size_t asked_ = 0;                 // files that were asked for their companions
+    std::unordered_set<std::size_t> meant_; // files that fulfil wishes that any of their format could
+    std::size_t wished_ = 0;                // and for what they need by name
     std::unordered_set<std::string> defined_;
     std::unordered_set<std::string> wanted_; // for the scene
     std::vector<std::string> missing_;       // names that no file of the document defines
@@ -227,7 +229,19 @@ bool goesBy(const DocumentFile& file, const std::vector<std::string>& names) {
                        [&](const std::string& name) { return baseName(name) == baseName(file.name); });
 }
 
-// Adds the files that others name, and those that these name. A wish is fulfilled by any file of its format.
+// The place of the file that fulfils a wish as it was meant: by its name, or by that of another file's wish of this
+// kind.
+std::optional<std::size_t> Opener::fulfilling(const CompanionWish& wish) const {
+    for (std::size_t i = 0; i < document_->files.size(); ++i) {
+        const DocumentFile& file = document_->files[i];
+        if (file.format->id == wish.format && (goesBy(file, wish.names) || (wish.anyOfFormat && meant_.contains(i))))
+            return i;
+    }
+    return std::nullopt;
+}
+
+// Adds the files that others name, and those that these name. Where there is no such file, any of its format will do,
+// if the wish says so.
 Result<void> Opener::findCompanions() {
     for (; asked_ < document_->files.size(); ++asked_) {
         const std::size_t i = asked_;
@@ -235,11 +249,12 @@ Result<void> Opener::findCompanions() {
         for (const CompanionWish& wish : wishes) {
             if (cancelled())
                 return fail({Code::cancelled, {document_->files.front().name, "", {}, {}}, {}});
-            const bool there =
-                std::any_of(document_->files.begin(), document_->files.end(), [&](const DocumentFile& one) {
-                    return one.format->id == wish.format && (wish.anyOfFormat || goesBy(one, wish.names));
-                });
-            if (there || wish.names.empty())
+            if (const std::optional<std::size_t> there = fulfilling(wish)) {
+                if (wish.anyOfFormat)
+                    meant_.insert(*there);
+                continue;
+            }
+            if (wish.names.empty())
                 continue;
             DocumentFile file;
             for (const std::string& name : wish.names) {
@@ -261,7 +276,12 @@ Result<void> Opener::findCompanions() {
             Result<void> added = found ? addFile(std::move(file), {}) : Result<void>();
             if (!added)
                 diagnostics_.add(added.error());
-            if (!found)
+            else if (found && wish.anyOfFormat)
+                meant_.insert(document_->files.size() - 1);
+            const bool another =
+                wish.anyOfFormat && std::any_of(document_->files.begin(), document_->files.end(),
+                                                [&](const DocumentFile& one) { return one.format->id == wish.format; });
+            if (!found && !another)
                 diagnostics_.add(wish.missing, {document_->files[i].name, "", {}, {}},
                                  {printable(wish.names.front(), 200)});
         }
@@ -344,8 +364,10 @@ Result<void> Opener::findOthers() {
 Result<void> Opener::importAll(Scene& scene) {
     std::vector<std::size_t> order(document_->files.size());
     std::iota(order.begin(), order.end(), std::size_t{0});
+    // Of one kind first the file that another one means: a mesh's own skeleton gives the bones.
     std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
-        return document_->files[a].format->importOrder < document_->files[b].format->importOrder;
+        return std::pair(document_->files[a].format->importOrder, !meant_.contains(a)) <
+               std::pair(document_->files[b].format->importOrder, !meant_.contains(b));
     });
     std::vector<const NativeFile*> natives;
     for (const auto& native : natives_)

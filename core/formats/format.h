@@ -40,7 +40,7 @@ struct ReadInput {
 // Another file that a file needs beside it.
 struct CompanionWish {
     std::string format;                  // id of its format
-    bool anyOfFormat = true;             // fulfilled by any such file in the document; else by one of these names
+    bool anyOfFormat = true;             // where none of these names is there, any such file in the document will do
     std::vector<std::string> names;      // to look for, in order; the first is what the file says
     std::vector<std::string> extensions; // to try in place of a name's own, with the dot
     Code missing;                        // what is said where none is found; its argument is the first name

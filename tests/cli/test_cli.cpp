@@ -344,6 +344,22 @@ private slots:
         QCOMPARE(run({"convert", mesh, "-o", out, "--byte-order", "middle"}).status, 2);
     }
 
+    // A cut file is still of use, but who converts it has to know.
+    void convert_tellsOfAFileThatWasReadInPart() {
+        using M = OgreMaker;
+        std::string cut = M::skeleton(M::bone("root", 0) + M::animation("walk", 1, M::track(0, M::key(0, {1, 0, 0}))));
+        cut.resize(cut.size() - 4);
+        const QString skeleton = write("cut.skeleton", cut);
+        const Ran xml = run({"convert", skeleton, "-o", path("cut.skeleton.xml")});
+        QCOMPARE(xml.status, 0);
+        QVERIFY2(xml.error.contains("cut.skeleton: this file has 1 error and could be read in part only"), xml.error);
+        const Ran report = run({"convert", skeleton, "-o", path("cut2.skeleton"), "--reencode", "--report"});
+        QVERIFY2(report.out.contains("Only that part was written"), report.out);
+        // Byte for byte it is what it was.
+        const Ran same = run({"convert", skeleton, "-o", path("cut3.skeleton")});
+        QVERIFY2(same.error.isEmpty(), same.error);
+    }
+
     // What one family calls a key or an axis is another thing in the next.
     void convert_refusesAnotherFamily() {
         const QString mesh = write(
@@ -542,6 +558,27 @@ private slots:
         QCOMPARE(run({"info", "--json", empty}).status, 0);
     }
 
+    void info_tellsOfPosesAndLevels() {
+        const QString mesh =
+            write("levels.mesh.xml",
+                  "<mesh><submeshes><submesh material='' usesharedvertices='false'><faces count='1'><face v1='0' "
+                  "v2='1' v3='2'/>"
+                  "</faces><geometry vertexcount='3'><vertexbuffer positions='true'><vertex><position x='0' y='0' "
+                  "z='0'/></vertex>"
+                  "<vertex><position x='1' y='0' z='0'/></vertex><vertex><position x='0' y='1' "
+                  "z='0'/></vertex></vertexbuffer>"
+                  "</geometry></submesh></submeshes><levelofdetail strategy='Distance' numlevels='2' manual='false'>"
+                  "<lodgenerated value='9'><lodfacelist submeshindex='0' numfaces='0'/></lodgenerated></levelofdetail>"
+                  "<poses><pose target='submesh' index='0' name='smile'><poseoffset index='0' x='1' y='0' "
+                  "z='0'/></pose></poses>"
+                  "</mesh>");
+        const Ran ran = run({"info", mesh});
+        QVERIFY2(ran.out.contains("2 levels of detail, 1 morph target\n"), ran.out);
+        const QJsonObject json = jsonOf(run({"info", "--json", mesh}))["meshes"].toArray()[0].toObject();
+        QCOMPARE(json["levels_of_detail"].toInt(), 2);
+        QCOMPARE(json["morph_targets"].toInt(), 1);
+    }
+
     void animationsOfOneName_areToldOfWhereTheyComeTogether() {
         using M = rigscope::test::OgreMaker;
         const auto skeleton = [](float x) {
@@ -561,6 +598,13 @@ private slots:
         const QJsonArray clips = jsonOf(run({"info", model, "--json"}))["clips"].toArray();
         QCOMPARE(clips.size(), 3);
         QCOMPARE(clips[2].toObject()["name"].toString(), QStringLiteral("the rest"));
+        QVERIFY(!clips[0].toObject()["named_range"].toBool());
+        QVERIFY(clips[1].toObject()["named_range"].toBool());
+        // Each has the keys between its ends: there is one at 1 and one at 9.
+        const auto keysOf = [&](int clip) { return clips[clip].toObject()["keys"].toInt(); };
+        QCOMPARE(keysOf(0), 2);
+        QCOMPARE(keysOf(1), 1);
+        QCOMPARE(keysOf(2), 1);
         // Second 0 of a range is its first frame.
         const QJsonObject pose = jsonOf(run({"pose", "--json", model, "--animation", "the rest", "--time", "0.4"}));
         QVERIFY(std::abs(pose["bones"].toArray()[1].toObject()["world"].toObject()["r"].toArray()[2].toDouble() +

@@ -85,6 +85,22 @@ private slots:
         }
     }
 
+    // Who drops a mesh with the skeletons of its animations has its own skeleton beside it: that one gives the bones.
+    void skeletonOfTheMesh_isLookedForBesideOthersThatAreGiven() {
+        write("own/model.skeleton", M::skeleton(M::bone("root", 0) + M::bone("tip", 1)));
+        const auto mesh = write("own/model.mesh", meshWithLink("model.skeleton"));
+        const auto wave = M::animation("wave", 1, M::track(0, M::key(0, {1, 0, 0})));
+        const auto other = write("own/wave.skeleton", M::skeleton(M::bone("root", 0, {9, 9, 9}) + wave));
+        for (const auto& paths : {std::vector{mesh, other}, std::vector{other, mesh}}) {
+            const auto document = open(paths);
+            QCOMPARE(document->files.size(), std::size_t{3});
+            QCOMPARE(document->scene->nodes.size(), std::size_t{2});
+            QCOMPARE(document->scene->nodes[0]->rest.translation, glm::vec3(0));
+            QCOMPARE(document->scene->clips.size(), std::size_t{1});
+            QVERIFY(!has(*document, Code::ogre_skeleton_missing));
+        }
+    }
+
     void skeletonAlone_opens() {
         const auto document = open({write("alone/model.skeleton", skeleton())});
         QCOMPARE(document->scene->nodes.size(), std::size_t{1});

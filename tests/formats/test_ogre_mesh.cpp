@@ -235,6 +235,29 @@ private slots:
         const std::vector<std::uint8_t> written = read.native->write(read.scene, false, told).value();
         QVERIFY(std::equal(written.begin(), written.end(), bytes.span().begin(), bytes.span().end()));
     }
+
+    // OGRE makes room by the counts and fills it with what follows.
+    void xml_countsThatAreWrongAreTold() {
+        const auto text = [](const char* faces, const char* vertices) {
+            return std::string("<mesh><submeshes><submesh material='' usesharedvertices='false'><faces count='") +
+                   faces + "'><face v1='0' v2='1' v3='2'/></faces>\n<geometry vertexcount='" + vertices +
+                   "'><vertexbuffer positions='true'><vertex><position x='0' y='0' z='0'/></vertex><vertex>"
+                   "<position x='1' y='0' z='0'/></vertex><vertex><position x='0' y='1' z='0'/></vertex></vertexbuffer>"
+                   "</geometry></submesh></submeshes></mesh>";
+        };
+        const auto told = [&](const char* faces, const char* vertices) {
+            const Read read = readBytes(M::bytes(text(faces, vertices)));
+            std::string message;
+            for (const Diagnostic& one : read.diagnostics.items())
+                if (one.code == Code::ogre_xml_counts)
+                    message += messageOf(one) + ", line " + std::to_string(one.place.line.value_or(0));
+            return message;
+        };
+        QCOMPARE(told("1", "3"), std::string());
+        QCOMPARE(told("2", "3"), std::string("1 count differs from what follows, line 1"));
+        QCOMPARE(told("1", "4"), std::string("1 count differs from what follows, line 2"));
+        QCOMPARE(told("many", "-3"), std::string("2 counts differ from what follows, line 1"));
+    }
 };
 
 RIGSCOPE_TEST(TestOgreMesh)

@@ -218,6 +218,26 @@ private slots:
         QCOMPARE(read.scene.nodes[0]->rest.translation, glm::vec3(0, 2, 0));
         QVERIFY(read.diagnostics.has(Code::ogre_xml_numbers));
     }
+
+    void xml_numbersThatAreNotFiniteAreTold() {
+        Read read;
+        add(read,
+            M::bytes(
+                "<skeleton><bones><bone id='0' name='a'><position x='nan' y='2' z='inf'/></bone></bones></skeleton>"),
+            "model.skeleton.xml");
+        QCOMPARE(read.scene.nodes[0]->rest.translation, glm::vec3(0, 2, 0));
+        QCOMPARE(read.diagnostics.items().size(), std::size_t{1});
+        QCOMPARE(messageOf(read.diagnostics.items()[0]), std::string("2 values are no numbers here"));
+    }
+
+    void xml_handlesBeyond16BitsAreTold() {
+        Read read;
+        add(read, M::bytes("<skeleton><bones><bone id='70000' name='a'/></bones></skeleton>"), "model.skeleton.xml");
+        QVERIFY(read.diagnostics.has(Code::ogre_xml_numbers));
+        Read highest;
+        add(highest, M::bytes("<skeleton><bones><bone id='65535' name='a'/></bones></skeleton>"), "model.skeleton.xml");
+        QVERIFY(!highest.diagnostics.has(Code::ogre_xml_numbers));
+    }
 };
 
 RIGSCOPE_TEST(TestOgreSkeleton)

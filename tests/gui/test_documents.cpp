@@ -320,6 +320,36 @@ private slots:
         QTRY_VERIFY(!gui.visible<QWidget>("messageBar"));
     }
 
+    // What is wrong with one file is no matter of another; what could not be opened has no tab of its own.
+    void bar_isSeenOverItsOwnDocumentOnly() {
+        GuiWindow gui;
+        const auto path = test::writeModel(gui.folder(), "cut.b3d", test::swingingColumn());
+        std::filesystem::resize_file(path, std::filesystem::file_size(path) - 40);
+        QVERIFY(gui.open(path));
+        QTRY_VERIFY(gui.visible<QWidget>("messageBar") != nullptr);
+        QVERIFY(gui.openColumn());
+        QTRY_COMPARE(gui.session()->title(), QStringLiteral("column.b3d"));
+        QVERIFY(!gui.visible<QWidget>("messageBar"));
+        auto* const tabs = gui.visible<QTabBar>("documentTabs");
+        QVERIFY(tabs != nullptr);
+        gui.click(tabs, tabs->tabRect(0).center());
+        QTRY_COMPARE(gui.session()->title(), QStringLiteral("cut.b3d"));
+        QVERIFY(gui.visible<QWidget>("messageBar"));
+        QVERIFY2(gui.labelText("messageText").startsWith(QStringLiteral("cut.b3d: ")),
+                 qPrintable(gui.labelText("messageText")));
+        gui.click(tabs, tabs->tabRect(1).center());
+        QTRY_VERIFY(!gui.visible<QWidget>("messageBar"));
+
+        gui.window().open(test::writeText(gui.folder(), "notes.b3d", "only some text\n"));
+        QTRY_VERIFY_WITH_TIMEOUT(gui.visible<QWidget>("messageBar") != nullptr, 15000);
+        gui.click(tabs, tabs->tabRect(0).center());
+        QTRY_COMPARE(gui.session()->title(), QStringLiteral("cut.b3d"));
+        int bars = 0;
+        for (auto* const bar : gui.window().findChildren<QWidget*>(QStringLiteral("messageBar")))
+            bars += bar->isVisible() ? 1 : 0;
+        QCOMPARE(bars, 2);
+    }
+
     void cancel_leavesTheOldDocument() {
         GuiWindow gui;
         QVERIFY(gui.openColumn());

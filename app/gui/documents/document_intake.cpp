@@ -30,8 +30,19 @@ DocumentIntake::DocumentIntake(DocumentSet& documents, DocumentOpener& opener, M
     });
     connect(&opener_, &DocumentOpener::fileReadChanged, this, &DocumentIntake::openingChanged);
     connect(&messages_, &MessageArea::retry, this, &DocumentIntake::open);
-    connect(&documents_, &DocumentSet::aboutToRemove, this,
-            [this](int index) { messages_.remove(documents_.at(index)->path()); });
+    connect(&documents_, &DocumentSet::aboutToRemove, this, [this](int index) {
+        messages_.remove(documents_.at(index)->path());
+        showMessages(documents_.at(index));
+    });
+    connect(&documents_, &DocumentSet::currentChanged, this, [this] { showMessages(nullptr); });
+}
+
+void DocumentIntake::showMessages(const DocumentSession* leaving) {
+    std::vector<std::filesystem::path> behind;
+    for (int i = 0; i < documents_.count(); ++i)
+        if (documents_.at(i) != documents_.current() && documents_.at(i) != leaving)
+            behind.push_back(documents_.at(i)->path());
+    messages_.setBehind(behind);
 }
 
 void DocumentIntake::open(const std::filesystem::path& path) {

@@ -55,6 +55,8 @@ signals:
     void openingChanged();
 
 private:
+    // Of the document that is shown, and of files that are no documents; `leaving` is about to be closed.
+    void showMessages(const DocumentSession* leaving);
     void openAs(OpenRequest request);
     void take(std::unique_ptr<LoadedDocument> loaded);
     void replace(DocumentSession& session, std::unique_ptr<LoadedDocument> loaded);

@@ -57,13 +57,31 @@ void MessageArea::add(const Message& message) {
     auto* const bar = new MessageBar(message, this);
     connect(bar, &MessageBar::closed, this, [this, bar] { removeBar(bar); });
     layout_->addWidget(bar);
-    setVisible(true);
+    showBars();
+}
+
+void MessageArea::setBehind(const std::vector<std::filesystem::path>& documents) {
+    behind_.clear();
+    for (const std::filesystem::path& path : documents)
+        behind_.append(nameOf(path));
+    showBars();
+}
+
+void MessageArea::showBars() {
+    bool any = false;
+    for (int i = 0; i < layout_->count(); ++i) {
+        auto* const bar = qobject_cast<MessageBar*>(layout_->itemAt(i)->widget());
+        const bool shown = bar != nullptr && !behind_.contains(bar->path());
+        if (bar != nullptr)
+            bar->setVisible(shown);
+        any |= shown;
+    }
+    setVisible(any);
 }
 
 void MessageArea::remove(const std::filesystem::path& path) {
-    const QString name = QString::fromStdString(path.string());
     for (auto* const bar : findChildren<MessageBar*>())
-        if (bar->path() == name)
+        if (bar->path() == nameOf(path))
             removeBar(bar);
 }
 
@@ -72,7 +90,7 @@ void MessageArea::removeBar(QWidget* bar) {
     bar->hide();
     // It may be the sender of the click that closes it.
     bar->deleteLater();
-    setVisible(layout_->count() > 0);
+    showBars();
 }
 
 } // namespace rigscope::gui

@@ -1,9 +1,11 @@
-// The messages above the viewport, one a file.
+// The messages above the viewport, one a file: those of the document that is shown, and of files that are not open.
 #pragma once
 
+#include <QStringList>
 #include <QWidget>
 
 #include <filesystem>
+#include <vector>
 
 #include "base/diagnostic.h"
 
@@ -26,6 +28,8 @@ public:
     // Another program changed one of the files of an open document; `path` is the document's.
     void showChanged(const std::filesystem::path& path, const std::filesystem::path& file);
     void remove(const std::filesystem::path& path);
+    // The documents that are open and not shown: their messages wait until they are.
+    void setBehind(const std::vector<std::filesystem::path>& documents);
 
 signals:
     void retry(const std::filesystem::path& path);
@@ -36,8 +40,10 @@ signals:
 private:
     void add(const Message& message);
     void removeBar(QWidget* bar);
+    void showBars();
 
     QVBoxLayout* layout_;
+    QStringList behind_;
 };
 
 } // namespace rigscope::gui
