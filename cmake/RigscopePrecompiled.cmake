@@ -18,11 +18,11 @@ set(RIGSCOPE_WINDOW_HEADERS ${RIGSCOPE_CORE_HEADERS}
 set(RIGSCOPE_TEST_HEADERS ${RIGSCOPE_CORE_HEADERS} <filesystem> <fstream> <set> <QTemporaryDir> <QTest>)
 set(RIGSCOPE_WINDOW_TEST_HEADERS ${RIGSCOPE_WINDOW_HEADERS} <QSignalSpy> <QTemporaryDir> <QTest>)
 
-# rigscope_precompile(<target> <kind>): gives a target precompiled headers (CORE, WINDOW, TEST, WINDOW_TEST) of its own; it
-# needs four sources for them to pay.
+# rigscope_precompile(<target> <kind> [<headers>]): gives a target precompiled headers of its own, those of a kind (CORE,
+# WINDOW, TEST, WINDOW_TEST) and those that are named; it needs some eight sources for them to pay.
 function(rigscope_precompile target kind)
   if(RIGSCOPE_PRECOMPILE)
-    target_precompile_headers(${target} PRIVATE ${RIGSCOPE_${kind}_HEADERS})
+    target_precompile_headers(${target} PRIVATE ${RIGSCOPE_${kind}_HEADERS} ${ARGN})
     # For ccache.
     target_compile_options(${target} PRIVATE -fpch-preprocess)
   endif()

@@ -129,6 +129,9 @@ Json companionsJson(const Document& document) {
         else
             missing.push_back({{"wanted", wanted}});
     }
+    for (const DocumentFile& file : document.files)
+        if (file.companion)
+            found.push_back({{"wanted", toUtf8(file.name)}, {"file", toUtf8(file.name)}, {"assumed", false}});
     Json looked = Json::array();
     for (const LookupAttempt& attempt : document.attempts())
         looked.push_back({{"wanted", toUtf8(attempt.wanted)},

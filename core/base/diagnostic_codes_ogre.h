@@ -18,12 +18,12 @@
       "It was read as {1}.", "") \
     X(ogre_not_finite, "ogre-not-finite", Warning, \
       "{0} of the {1} {0|is not a finite number|are not finite numbers} or {0|is|are} too large", \
-      "{2} {0|takes its|take their} place.", "") \
+      "In {0|its|their} place there is {2}.", "") \
     X(ogre_xml_numbers, "ogre-xml-numbers", Warning, "{0} {0|value is no number|values are no numbers} here", \
       "{0|Its rest value takes its|Their rest values take their} place.", \
       "Write finite numbers with a decimal point and without units; numbers of bones and poses end at 65535.") \
-    X(ogre_xml_counts, "ogre-xml-counts", Warning, "{0} {0|count differs|counts differ} from what follows", \
-      "What follows was read. OGRE's converter trusts counts, and may stop or crash.", "Write the file anew.") \
+    X(ogre_xml_counts, "ogre-xml-counts", Info, "{0} {0|count differs|counts differ} from what follows", \
+      "What follows was counted instead.", "") \
     X(ogre_xml_damaged, "ogre-xml-damaged", Error, "the text is no {0} of OGRE", "", "") \
     /* skeletons */ \
     X(ogre_no_bones, "ogre-no-bones", Warning, "the skeleton has no bones", "Nothing moves.", "") \
@@ -88,12 +88,34 @@
       "the weights of {0} of {1} {1|vertex|vertices} add up to {2} to {3}", "They are divided by their sum, as in OGRE.", "") \
     X(ogre_unweighted_vertices, "ogre-unweighted-vertices", Warning, "{0} of {1} {1|vertex|vertices} {0|has|have} no weights", \
       "{0|It stays|They stay} where {0|it is|they are}; OGRE draws {0|it|them} at the origin.", "") \
+    X(ogre_weights_zero, "ogre-weights-zero", Warning, "the weights of {0} of {1} {1|vertex|vertices} add up to nothing", \
+      "{0|It stays|They stay} where {0|it is|they are}.", "") \
     X(ogre_target_missing, "ogre-target-missing", Warning, "it changes geometry {0}, which is not there", "It was left out.", "") \
     X(ogre_pose_missing, "ogre-pose-missing", Warning, "it uses pose {0}, which is not there", "It was left out.", "") \
     X(ogre_pose_vertex_out_of_range, "ogre-pose-vertex-out-of-range", Warning, \
       "{0} {0|vertex|vertices} of the pose {0|is|are} not there or {0|has|have} no finite numbers", "{0|It was|They were} left out.", "") \
-    X(ogre_skeleton_missing, "ogre-skeleton-missing", Warning, "the skeleton \"{0}\" was not found", \
+    X(ogre_skeleton_missing, "ogre-skeleton-missing", Warning, "the skeleton \"{0}\" was not found; it was looked for as {1}", \
       "The mesh is shown as it was modelled and does not move.", "Put it beside the mesh, or name its folder as a search folder.") \
+    X(ogre_skeleton_unlinked, "ogre-skeleton-unlinked", Warning, \
+      "the mesh has weights and names no skeleton, and none of its name was found; it was looked for as {1}", \
+      "The mesh is shown as it was modelled and does not move.", "Open it together with its skeleton.") \
+    X(ogre_skeleton_by_name, "ogre-skeleton-by-name", Info, "the mesh names {0} as its skeleton, \"{1}\" was taken", \
+      "OGRE looks for what the mesh names only.", "") \
+    X(ogre_bones_unused, "ogre-bones-unused", Info, "{0} of {1} {1|bone|bones} {0|is|are} of no use", \
+      "No vertex follows {0|it|them} or what hangs on {0|it|them}, and no animation moves {0|it|them}.", "") \
+    X(ogre_bind_poses_differ, "ogre-bind-poses-differ", Info, \
+      "{0} {0|bone has|bones have} another binding pose here than in the model's skeleton", \
+      "Keys are relative to it: they play from the model's own.", "") \
+    X(ogre_clip_named_apart, "ogre-clip-named-apart", Info, "the model has an animation \"{0}\" already", \
+      "That of this file is called \"{1}\" here.", "") \
+    X(ogre_lengths_differ, "ogre-lengths-differ", Info, "the animation lasts {0} s here and {1} s in the skeleton", \
+      "The skeleton's length counts, as in OGRE.", "") \
+    X(ogre_operation_unknown, "ogre-operation-unknown", Warning, "the way {0} in which the submesh is drawn is not known", \
+      "Its indices are drawn as triangles.", "") \
+    X(ogre_aliases_not_converted, "ogre-aliases-not-converted", Warning, \
+      "texture aliases are not taken from binary files to XML or back", "{0} {0|was|were} left out.", "") \
+    X(ogre_extremes_not_converted, "ogre-extremes-not-converted", Info, \
+      "the far ends that sort transparent parts are not taken from binary files to XML or back", "They were left out.", "") \
     X(ogre_not_written, "ogre-not-written", Error, "the changes cannot be put into the script without breaking it", \
       "Nothing was written.", "Close the blocks, quotes and comments that are open in it, or write it anew.") \
     X(ogre_level_out_of_range, "ogre-level-out-of-range", Warning, "level of detail {0} draws indices that are not there", \

@@ -283,7 +283,7 @@ Result<void> Opener::findCompanions() {
                                                 [&](const DocumentFile& one) { return one.format->id == wish.format; });
             if (!found && !another)
                 diagnostics_.add(wish.missing, {document_->files[i].name, "", {}, {}},
-                                 {printable(wish.names.front(), 200)});
+                                 {printable(wish.names.front(), 200), listOf(wish.names)});
         }
     }
     return {};

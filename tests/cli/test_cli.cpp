@@ -360,6 +360,23 @@ private slots:
         QVERIFY2(same.error.isEmpty(), same.error);
     }
 
+    void convert_tellsWhatXmlAndBinaryDoNotTakeFromEachOther() {
+        using M = OgreMaker;
+        const QString mesh = write(
+            "extras.mesh", M::mesh(M::submesh({0, 1, 2}, M::geometry(M::triangle()) +
+                                                             M::chunk(0x4200, M::line("skin") + M::line("a.png"))) +
+                                   M::chunk(0xE000, M::u16(0) + M::f32s({0, 0, 0}))));
+        const Ran toText = run({"convert", mesh, "-o", path("extras.mesh.xml"), "--report"});
+        QVERIFY2(toText.out.contains("texture aliases are not taken") && toText.out.contains("far ends"), toText.out);
+        const QString text = write(
+            "more.mesh.xml", "<mesh><submeshes><submesh material='m' usesharedvertices='false'><faces count='0'/>"
+                             "<geometry vertexcount='0'/><textures><texture alias='a' name='b'/></textures></submesh>"
+                             "</submeshes><extremes><submesh_extremes index='0'/></extremes></mesh>");
+        const Ran toBinary = run({"convert", text, "-o", path("more.mesh"), "--report"});
+        QVERIFY2(toBinary.out.contains("texture aliases are not taken") && toBinary.out.contains("far ends"),
+                 toBinary.out);
+    }
+
     // What one family calls a key or an axis is another thing in the next.
     void convert_refusesAnotherFamily() {
         const QString mesh = write(
@@ -579,7 +596,7 @@ private slots:
         QCOMPARE(json["morph_targets"].toInt(), 1);
     }
 
-    void animationsOfOneName_areToldOfWhereTheyComeTogether() {
+    void animationsOfOneName_areNamedApartWhereTheyComeTogether() {
         using M = rigscope::test::OgreMaker;
         const auto skeleton = [](float x) {
             return M::skeleton(M::bone("root", 0) +
@@ -589,7 +606,12 @@ private slots:
         const QString two = write("two.skeleton", skeleton(2));
         const Ran ran = run({"convert", one, two, "-o", path("both.skeleton"), "--report"});
         QCOMPARE(ran.status, 0);
-        QVERIFY2(ran.out.contains("has the name of another"), ran.out);
+        const QJsonArray clips = jsonOf(run({"info", "--json", path("both.skeleton")}))["clips"].toArray();
+        QCOMPARE(clips.size(), 2);
+        QCOMPARE(clips[0].toObject()["name"].toString(), QStringLiteral("walk"));
+        QCOMPARE(clips[1].toObject()["name"].toString(), QStringLiteral("two"));
+        const Ran told = run({"check", one, two});
+        QVERIFY2(told.out.contains("the model has an animation \"walk\" already"), told.out);
     }
 
     void ranges_areClipsOfTheirOwn() {

@@ -131,7 +131,7 @@ private slots:
         QCOMPARE(document->scene->clips.size(), std::size_t{1});
         const Clip& clip = *document->scene->clips[0];
         QCOMPARE(clip.tracks.size(), std::size_t{3});
-        QCOMPARE(clip.end, 2.0);
+        QCOMPARE(clip.end, 2.0); // the skeleton's
     }
 
     // The usual way of working with downloaded animations: each in a skeleton file of its own.
@@ -177,6 +177,131 @@ private slots:
         const auto far = encodeFile(*document, 1, scene, false, told).value();
         QCOMPARE(std::string(far.begin(), far.end()),
                  M::skeleton(M::bone("root", 0) + M::animation("far", 1, M::track(0, M::key(0, {3, 0, 0})))));
+    }
+
+    // A link of a linked skeleton leads on; what it adds is scaled as by the first link, for bones of the same handles.
+    void linksOfLinkedSkeletons_leadOn() {
+        const std::string deep =
+            M::skeleton(M::bone("other", 0) + M::animation("deep", 1, M::track(0, M::key(0, {1, 0, 0}))));
+        const std::string middle = M::skeleton(M::bone("root", 0) + M::link("c.skeleton", 1.5F));
+        const std::string body = M::skeleton(M::bone("root", 0) + M::link("b.skeleton", 2.0F));
+        write("chain/b.skeleton", middle);
+        write("chain/c.skeleton", deep);
+        const auto document = open({write("chain/a.skeleton", body)});
+        QCOMPARE(document->files.size(), std::size_t{3});
+        QCOMPARE(document->scene->clips.size(), std::size_t{1});
+        const auto& keys = std::get<KeyList<glm::vec3>>(document->scene->clips[0]->tracks[0]->keys);
+        QCOMPARE(keys.value(0), glm::vec3(2, 0, 0));
+        QVERIFY(!has(*document, Code::ogre_track_without_bone));
+        const std::vector<std::string> files{body, middle, deep};
+        for (std::size_t i = 0; i < files.size(); ++i) {
+            Diagnostics told;
+            const auto bytes = encodeFile(*document, i, *document->scene, false, told).value();
+            QCOMPARE(std::string(bytes.begin(), bytes.end()), files[i]);
+        }
+    }
+
+    // Downloaded animations are all named alike.
+    void animationsOfOneName_areNamedAfterTheirFiles() {
+        const auto clip = [](float x) {
+            return M::animation("mixamo.com", 1, M::track(0, M::key(0, {x, 0, 0}) + M::key(1, {0, x, 0})));
+        };
+        const std::string run = skeleton() + clip(3);
+        const auto document = open(
+            {write("alike/hero.skeleton", skeleton() + clip(1)), write("alike/walk.skeleton", skeleton() + clip(2)),
+             write("alike/run.skeleton", run), write("alike/more/run.skeleton", skeleton() + clip(4))});
+        std::vector<std::string> names;
+        for (const Shared<Clip>& one : document->scene->clips)
+            names.push_back(one->name.bytes);
+        QCOMPARE(names, (std::vector<std::string>{"mixamo.com", "walk", "run", "run 2"}));
+        QVERIFY(has(*document, Code::ogre_clip_named_apart) && !has(*document, Code::ogre_animation_repeats));
+        Diagnostics told;
+        const auto saved = encodeFile(*document, 0, *document->scene, false, told).value();
+        const std::string text(saved.begin(), saved.end());
+        for (const char* name : {"mixamo.com\n", "walk\n", "run\n", "run 2\n"})
+            QVERIFY2(text.find(name) != std::string::npos && text.find(name) == text.rfind(name), name);
+        const auto itself = encodeFile(*document, 2, *document->scene, false, told).value();
+        QCOMPARE(std::string(itself.begin(), itself.end()), run); // its own file keeps its own name
+    }
+
+    void bindingPosesThatDiffer_areTold() {
+        const std::string wave = M::animation("wave", 1, M::track(0, M::key(0, {1, 0, 0})));
+        const auto hero = write("bound/hero.skeleton", M::skeleton(M::bone("root", 0, {1, 0, 0})));
+        const auto same = open({hero, write("bound/same.skeleton", M::skeleton(M::bone("root", 0, {1, 0, 0}) + wave))});
+        QVERIFY(!has(*same, Code::ogre_bind_poses_differ));
+        const auto other =
+            open({hero, write("bound/other.skeleton", M::skeleton(M::bone("root", 0, {3, 0, 0}) + wave))});
+        QVERIFY(has(*other, Code::ogre_bind_poses_differ));
+    }
+
+    // Many exporters forget the link. OGRE shows such a mesh unmoved, and most people look long for the reason.
+    void meshWithWeightsAndNoLink_findsTheSkeletonOfItsNameAndTells() {
+        const std::string mesh = M::mesh(M::submesh({0, 1, 2}, M::geometry(M::triangle()) + M::assignment(0, 0, 1)));
+        const auto lonely = open({write("unlinked/alone.mesh", mesh)});
+        QVERIFY(has(*lonely, Code::ogre_skeleton_unlinked));
+        write("unlinked/model.skeleton", skeleton());
+        const auto document = open({write("unlinked/model.mesh", mesh)});
+        QVERIFY(document->scene->meshes[0]->pools[0].skin != nullptr);
+        QVERIFY(has(*document, Code::ogre_skeleton_by_name) && !has(*document, Code::ogre_skeleton_unlinked));
+        const auto rigid =
+            open({write("unlinked/rigid.mesh", M::mesh(M::submesh({0, 1, 2}, M::geometry(M::triangle()))))});
+        QVERIFY(!has(*rigid, Code::ogre_skeleton_unlinked));
+    }
+
+    void skeletonThatTheMeshDoesNotName_isTold() {
+        write("wrong/model.skeleton", skeleton());
+        const auto wrong = open({write("wrong/model.mesh", meshWithLink("gone.skeleton"))});
+        QVERIFY(wrong->scene->meshes[0]->pools[0].skin != nullptr);
+        QVERIFY(has(*wrong, Code::ogre_skeleton_by_name));
+        const auto right = open({write("wrong/right.mesh", meshWithLink("Model.skeleton"))});
+        QVERIFY(!has(*right, Code::ogre_skeleton_by_name));
+    }
+
+    void bonesOfNoUse_areCounted() {
+        const std::string bones = M::bone("root", 0) + M::bone("arm", 1) + M::bone("hand", 2) + M::bone("idle", 3) +
+                                  M::bone("idler", 4) + M::parent(2, 1) + M::parent(4, 3) + M::parent(1, 0) +
+                                  M::parent(3, 0);
+        const auto told = [&](const std::string& name, const std::string& clip, std::uint16_t bone) {
+            write("use/" + name + ".skeleton", M::skeleton(bones + clip));
+            const auto document =
+                open({write("use/" + name + ".mesh",
+                            M::mesh(M::submesh({0, 1, 2}, M::geometry(M::triangle()) + M::assignment(0, bone, 1)) +
+                                    M::chunk(0x6000, M::line(name + ".skeleton"))))});
+            for (const Diagnostic& one : document->diagnostics)
+                if (one.code == Code::ogre_bones_unused)
+                    return messageOf(one);
+            return std::string();
+        };
+        QCOMPARE(told("one", "", 2), std::string("2 of 5 bones are of no use"));
+        QCOMPARE(told("two", M::animation("wave", 1, M::track(4, M::key(0, {1, 0, 0}))), 2), std::string());
+    }
+
+    // In OGRE the skeleton's animation makes the state, with its length.
+    void lengthsThatDiffer_areTold() {
+        write("long/model.skeleton",
+              M::skeleton(M::bone("root", 0) + M::animation("talk", 1, M::track(0, M::key(0, {1, 0, 0})))));
+        const std::string talk = M::chunk(0xD000, M::chunk(0xD100, M::line("talk") + M::f32s({2})));
+        const auto document =
+            open({write("long/model.mesh", M::mesh(M::submesh({0, 1, 2}, M::geometry(M::triangle())) +
+                                                   M::chunk(0x6000, M::line("model.skeleton")) + talk))});
+        QCOMPARE(document->scene->clips[0]->end, 1.0);
+        QVERIFY(has(*document, Code::ogre_lengths_differ));
+    }
+
+    // Version 1.10 is what OGRE 1.7 reads, which knows no base animations.
+    void animationsAgainstABase_areMadePlainForAnOlderSkeleton() {
+        const std::string idle = M::animation("idle", 1, M::track(0, M::key(0, {1, 0, 0})));
+        const std::string added =
+            M::skeleton(M::bone("root", 0) + idle +
+                            M::animation("nod", 1, M::baseInfo("idle", 0) + M::track(0, M::key(0, {3, 0, 0}))),
+                        "[Serializer_v1.80]");
+        const auto hero = write("older/hero.skeleton", skeleton());
+        const auto document = open({hero, write("older/nod.skeleton", added)});
+        Diagnostics told;
+        const auto bytes = encodeFile(*document, 0, *document->scene, false, told).value();
+        QVERIFY(told.has(Code::ogre_bases_made_plain));
+        QCOMPARE(std::string(bytes.begin(), bytes.end()),
+                 skeleton() + idle + M::animation("nod", 1, M::track(0, M::key(0, {2, 0, 0}))));
     }
 };
 

@@ -258,6 +258,97 @@ private slots:
         QCOMPARE(told("1", "4"), std::string("1 count differs from what follows, line 2"));
         QCOMPARE(told("many", "-3"), std::string("2 counts differ from what follows, line 1"));
     }
+
+    void primitivesWithNeighbours_areDrawnWithoutThem_data() {
+        QTest::addColumn<int>("operation");
+        QTest::addColumn<QList<int>>("stored");
+        QTest::addColumn<QList<int>>("drawn");
+        QTest::newRow("lines") << 0x42 << QList<int>{2, 0, 1, 2} << QList<int>{0, 1};
+        QTest::newRow("line strip") << 0x43 << QList<int>{2, 0, 1, 2, 0} << QList<int>{0, 1, 2};
+        QTest::newRow("triangles") << 0x44 << QList<int>{0, 9, 1, 9, 2, 9} << QList<int>{0, 1, 2};
+        QTest::newRow("triangle strip") << 0x45 << QList<int>{0, 9, 1, 9, 2, 9, 1, 9} << QList<int>{0, 1, 2, 1};
+    }
+    void primitivesWithNeighbours_areDrawnWithoutThem() {
+        QFETCH(int, operation);
+        QFETCH(QList<int>, stored);
+        QFETCH(QList<int>, drawn);
+        const std::vector<std::uint16_t> indices(stored.begin(), stored.end());
+        Read read = readModel(M::submesh(indices, M::geometry(M::triangle()) +
+                                                      M::chunk(0x4010, M::u16(static_cast<std::uint16_t>(operation)))));
+        const Submesh& submesh = *read.mesh().submeshes[0];
+        QCOMPARE(submesh.indices->values, std::vector<std::uint32_t>(drawn.begin(), drawn.end()));
+        QVERIFY(!read.diagnostics.has(Code::ogre_operation_unknown));
+        // In another form the file still names them.
+        Diagnostics told;
+        const auto written = read.native->writeAs(read.scene, {.version = "1.8", .bigEndian = true}, told).value();
+        Read again = readBytes(Bytes(written));
+        QCOMPARE(again.mesh().submeshes[0]->indices->values, submesh.indices->values);
+        // New triangles have no neighbours.
+        Scene scene = read.scene;
+        Mesh mesh = *scene.meshes[0];
+        Submesh changed = submesh;
+        IndexData other = *submesh.indices;
+        std::reverse(other.values.begin(), other.values.end());
+        changed.indices = share(IndexData(other));
+        mesh.submeshes[0] = share(std::move(changed));
+        scene.meshes[0] = share(std::move(mesh));
+        const Read edited = readBytes(Bytes(read.native->write(scene, false, told).value()));
+        QCOMPARE(edited.mesh().submeshes[0]->indices->values, other.values);
+    }
+
+    void operationsThatAreNotKnown_areTold() {
+        const Read read = readModel(M::submesh({0, 1, 2}, M::geometry(M::triangle()) + M::chunk(0x4010, M::u16(17))));
+        QVERIFY(read.diagnostics.has(Code::ogre_operation_unknown));
+        QCOMPARE(read.mesh().submeshes[0]->primitive, Primitive::Triangles);
+    }
+
+    // Without the corner its neighbours would be joined.
+    void strips_endAtACornerThatIsNotThere() {
+        const Read read =
+            readModel(M::submesh({0, 1, 2, 9, 0, 1}, M::geometry(M::triangle()) + M::chunk(0x4010, M::u16(5))));
+        QCOMPARE(read.mesh().submeshes[0]->indices->values, (std::vector<std::uint32_t>{0, 1, 2}));
+        QVERIFY(read.diagnostics.has(Code::ogre_index_out_of_range));
+    }
+
+    void weightsThatAddUpToNothing_areNotDivided() {
+        const Read read = readSkinned(M::submesh({0, 1, 2}, M::geometry(M::triangle()) + M::assignment(0, 0, 0) +
+                                                                M::assignment(1, 0, 1) + M::assignment(2, 0, 1)));
+        QVERIFY(read.diagnostics.has(Code::ogre_weights_zero));
+        QVERIFY(!read.diagnostics.has(Code::ogre_weights_not_one));
+    }
+
+    void xml_textureCoordinatesThatAreColours_areFourNumbersInOne() {
+        const Read read = readBytes(
+            M::bytes("<mesh><submeshes><submesh material='' usesharedvertices='false'><faces count='0'/>"
+                     "<geometry vertexcount='1'><vertexbuffer positions='true' texture_coords='1' "
+                     "texture_coord_dimensions_0='colour_argb'><vertex><position x='0' y='0' z='0'/>"
+                     "<texcoord u='1 0 0.5 0.25'/></vertex></vertexbuffer></geometry></submesh></submeshes></mesh>"));
+        const TextureCoordinates& set = read.mesh().pools[0].data->textureCoordinates[0];
+        QCOMPARE((*set.wide)[0], glm::vec4(1, 0, 0.5F, 0.25F));
+        QVERIFY(!read.diagnostics.has(Code::ogre_xml_numbers));
+    }
+
+    // As those of skeletons.
+    void animationsThatAreOdd_areTold() {
+        const auto animation = [](float length, const std::string& track) {
+            return M::chunk(0xD100, M::line("talk") + M::f32s({length}) + track);
+        };
+        const std::string empty = M::chunk(0xD110, M::u16(2) + M::u16(1));
+        const std::string late = M::chunk(0xD110, M::u16(2) + M::u16(1) + M::chunk(0xD112, M::f32s({3})));
+        const auto read = [](const std::string& animations) {
+            return readModel(M::submesh({0, 1, 2}, M::geometry(M::triangle())) + M::chunk(0xD000, animations));
+        };
+        const float nan = std::numeric_limits<float>::quiet_NaN();
+        QVERIFY(read(animation(nan, "")).diagnostics.has(Code::ogre_animation_length));
+        QVERIFY(read(animation(0, "")).diagnostics.has(Code::ogre_animation_without_length));
+        QVERIFY(read(animation(1, empty)).diagnostics.has(Code::ogre_track_empty));
+        QVERIFY(read(animation(1, late)).diagnostics.has(Code::ogre_key_behind_end));
+        QVERIFY(read(animation(1, "") + animation(1, "")).diagnostics.has(Code::ogre_animation_repeats));
+        const Read sound = read(animation(3, late));
+        for (const Code code : {Code::ogre_animation_length, Code::ogre_animation_without_length,
+                                Code::ogre_track_empty, Code::ogre_key_behind_end, Code::ogre_animation_repeats})
+            QVERIFY(!sound.diagnostics.has(code));
+    }
 };
 
 RIGSCOPE_TEST(TestOgreMesh)

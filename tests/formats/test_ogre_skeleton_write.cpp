@@ -343,6 +343,19 @@ private slots:
         QVERIFY(same(saved(read, scene), M::bytes(M::skeleton(M::bone("root", 0) + M::bone("tip", 1, {0, 2, 0})))));
     }
 
+    // Half of the float next to pi has a cosine below 0, and the way to the next key would be the other one.
+    void xml_halfTurnsKeepTheirSide() {
+        const std::string turn = M::chunk(0x4110, M::f32s({1, 0, 0, 1, 0}) + M::f32s({0, 0, 0}));
+        const Read read = readModel(M::bytes(
+            M::skeleton(M::bone("root", 0) + M::animation("flip", 1, M::track(0, M::key(0, {0, 0, 0}) + turn)))));
+        Diagnostics told;
+        const auto xml =
+            read.native->writeAs(read.scene, {.version = {}, .bigEndian = false, .text = true}, told).value();
+        const Read again = readModel(Bytes(xml), "model.skeleton.xml");
+        const auto& rotations = std::get<KeyList<glm::quat>>(again.scene.clips[0]->tracks[1]->keys);
+        QVERIFY(rotations.value(1).w >= 0.0F && rotations.value(1).z > 0.99999F);
+    }
+
     void xml_keepsEveryByteThatIsNotChanged() {
         const std::string text =
             "<?xml version='1.0'?>\n<skeleton >\n<!-- mine -->\n <bones>\n"

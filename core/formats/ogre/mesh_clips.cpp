@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <unordered_map>
+#include <unordered_set>
 
 #include "base/text.h"
 #include "formats/ogre/numbers.h"
@@ -36,11 +37,13 @@ private:
     }
     void addPose(std::size_t number);
     void addAnimation(const StoredMeshAnimation& stored);
+    void report(const StoredMeshAnimation& stored, const Place& place);
     void addMorphTrack(Clip& clip, const StoredMeshTrack& stored, std::uint32_t pool);
     void addPoseTracks(Clip& clip, const StoredMeshAnimation& animation, const StoredMeshTrack& stored);
 
     const MeshClips& given_;
-    std::vector<MorphTargetId> targetOfPose_; // none where the pose could not be used
+    std::unordered_set<std::string_view> names_; // of the animations so far
+    std::vector<MorphTargetId> targetOfPose_;    // none where the pose could not be used
 };
 
 void Builder::addPose(std::size_t number) {
@@ -88,9 +91,14 @@ void Builder::addAnimation(const StoredMeshAnimation& stored) {
     std::vector<Shared<Clip>>& clips = given_.scene.clips;
     const auto there = std::find_if(clips.begin(), clips.end(),
                                     [&](const Shared<Clip>& one) { return one->name.bytes == stored.name; });
+    const Place place = at(stored.place, "animation \"" + printable(stored.name) + "\"");
+    const bool repeats = !names_.insert(stored.name).second;
     if (there != clips.end()) {
         clip = **there;
-        clip.end = std::max(clip.end, end);
+        if (repeats)
+            given_.diagnostics.add(Code::ogre_animation_repeats, place, {"1"});
+        else if (clip.end != end)
+            given_.diagnostics.add(Code::ogre_lengths_differ, place, {formatNumber(end), formatNumber(clip.end)});
     } else {
         clip.id = given_.scene.newId<ClipId>();
         clip.home = {given_.input.fileNumber, stored.number};
@@ -102,12 +110,11 @@ void Builder::addAnimation(const StoredMeshAnimation& stored) {
         clip.native.set(clipBase, stored.base->first);
         clip.native.set(clipBaseTime, double{stored.base->second});
     }
+    report(stored, place);
     for (const StoredMeshTrack& track : stored.tracks) {
         const std::optional<std::uint32_t> pool = poolOf(track.target);
         if (!pool)
-            given_.diagnostics.add(Code::ogre_target_missing,
-                                   at(stored.place, "animation \"" + printable(stored.name) + "\""),
-                                   {std::to_string(track.target)});
+            given_.diagnostics.add(Code::ogre_target_missing, place, {std::to_string(track.target)});
         else if (track.morph)
             addMorphTrack(clip, track, *pool);
         else
@@ -117,6 +124,27 @@ void Builder::addAnimation(const StoredMeshAnimation& stored) {
         *there = share(std::move(clip));
     else
         clips.push_back(share(std::move(clip)));
+}
+
+// What is odd about an animation's length and keys, as it is told of a skeleton's.
+void Builder::report(const StoredMeshAnimation& stored, const Place& place) {
+    const bool usable = stored.length >= 0.0F && stored.length <= longestAnimation;
+    if (!usable)
+        given_.diagnostics.add(Code::ogre_animation_length, place, {formatNumber(stored.length)});
+    else if (stored.length == 0.0F)
+        given_.diagnostics.add(Code::ogre_animation_without_length, place);
+    std::size_t empty = 0;
+    std::size_t behindEnd = 0;
+    const auto isBehind = [&](const auto& key) { return usable && key.time > stored.length; };
+    for (const StoredMeshTrack& track : stored.tracks) {
+        empty += track.morphKeys.empty() && track.poseKeys.empty() ? 1 : 0;
+        behindEnd += static_cast<std::size_t>(std::count_if(track.morphKeys.begin(), track.morphKeys.end(), isBehind) +
+                                              std::count_if(track.poseKeys.begin(), track.poseKeys.end(), isBehind));
+    }
+    if (empty > 0)
+        given_.diagnostics.add(Code::ogre_track_empty, place, {std::to_string(empty)});
+    if (behindEnd > 0)
+        given_.diagnostics.add(Code::ogre_key_behind_end, place, {std::to_string(behindEnd)});
 }
 
 void Builder::addMorphTrack(Clip& clip, const StoredMeshTrack& stored, std::uint32_t pool) {

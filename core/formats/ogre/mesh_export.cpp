@@ -264,8 +264,6 @@ void Exporter::addSubmesh(std::size_t mesh, const Submesh& submesh) {
         made.number = from->number;
         made.place = from->place;
         made.indexBytes = from->indexBytes;
-        if (submesh.primitive == before->primitive)
-            made.operation = from->operation;
         if (made.material == materialOf(origin_->decoded, *before))
             made.material = from->material;
         made.indicesKept = sameIndices(submesh.indices, before->indices);
@@ -273,6 +271,9 @@ void Exporter::addSubmesh(std::size_t mesh, const Submesh& submesh) {
             made.indices = from->indices;
             made.wide = from->wide;
         }
+        // New indices have no neighbours among them.
+        if (submesh.primitive == before->primitive && (made.indicesKept || !hasNeighbours(from->operation)))
+            made.operation = from->operation;
     }
     made.wide = made.wide || std::any_of(made.indices.begin(), made.indices.end(),
                                          [](std::uint32_t index) { return index > 0xFFFF; });

@@ -117,6 +117,10 @@ struct OldCoordinatesRecord {
     ByteSpan values;
 };
 
+// Of an operation whose primitives name their neighbours too.
+inline constexpr std::uint16_t neighboursBit = 0x40;
+constexpr bool hasNeighbours(std::uint16_t operation) { return (operation & neighboursBit) != 0; }
+
 // 1 points, 2 lines, 3 line strip, 4 triangles, 5 triangle strip, 6 triangle fan.
 struct OperationRecord {
     std::uint16_t operation = 4;

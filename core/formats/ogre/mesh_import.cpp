@@ -15,7 +15,7 @@ namespace rigscope::ogre {
 namespace {
 
 Primitive primitiveOf(std::uint16_t operation) {
-    switch (operation & 0xF) { // a further bit marks kinds with neighbours
+    switch (operation & ~neighboursBit) {
     case 1:
         return Primitive::Points;
     case 2:
@@ -35,6 +35,31 @@ std::uint32_t cornersOf(Primitive primitive) {
     if (primitive == Primitive::Triangles)
         return 3;
     return primitive == Primitive::Lines ? 2 : 1;
+}
+
+bool isKnownOperation(std::uint16_t operation) {
+    const int plain = operation & ~neighboursBit;
+    return hasNeighbours(operation) ? plain >= 2 && plain <= 5 : plain >= 1 && plain <= 6;
+}
+
+// The corners that are drawn, of primitives that name their neighbours too.
+std::vector<std::uint32_t> withoutNeighbours(std::span<const std::uint32_t> indices, Primitive primitive) {
+    std::vector<std::uint32_t> corners;
+    switch (primitive) {
+    case Primitive::Lines: // before, start, end, behind
+        for (std::size_t i = 0; i + 4 <= indices.size(); i += 4)
+            corners.insert(corners.end(), {indices[i + 1], indices[i + 2]});
+        break;
+    case Primitive::LineStrip:
+        if (indices.size() > 2)
+            corners.assign(indices.begin() + 1, indices.end() - 1);
+        break;
+    default: // corners and neighbours by turns
+        for (std::size_t i = 0; i < indices.size(); i += 2)
+            corners.push_back(indices[i]);
+        break;
+    }
+    return corners;
 }
 
 // The distance or size at which a level begins.
@@ -79,7 +104,7 @@ private:
                           const std::string& object);
     void reportSkin(const Place& place, std::uint32_t vertexCount, const SkinProblems& problems);
     void addSubmesh(std::size_t index);
-    IndexData indicesOf(std::span<const std::uint32_t> stored, bool wide, Primitive primitive,
+    IndexData indicesOf(std::span<const std::uint32_t> stored, bool wide, std::uint16_t operation,
                         std::uint32_t vertexCount, const Place& place);
     void addLevels(Submesh& submesh, std::size_t index, std::uint32_t vertexCount, const Place& place);
     void takeLevels();
@@ -171,6 +196,7 @@ void Importer::reportSkin(const Place& place, std::uint32_t vertexCount, const S
     report(Code::ogre_too_many_weights, p.overFour, {std::to_string(p.mostWeights)});
     report(Code::ogre_weights_not_one, p.notOne,
            {std::to_string(vertexCount), formatNumber(p.lowestSum), formatNumber(p.highestSum)});
+    report(Code::ogre_weights_zero, p.zeroSum, {std::to_string(vertexCount)});
     report(Code::ogre_unweighted_vertices, p.unweighted, {std::to_string(vertexCount)});
 }
 
@@ -182,6 +208,8 @@ void Importer::addSubmesh(std::size_t index) {
     submesh.home = {input_.fileNumber, static_cast<std::uint32_t>(index)};
     submesh.name.bytes = stored.name;
     submesh.primitive = primitiveOf(stored.operation);
+    if (!isKnownOperation(stored.operation))
+        diagnostics_.add(Code::ogre_operation_unknown, place, {std::to_string(stored.operation)});
     submesh.material = materialOf(stored.material);
     std::optional<std::uint32_t>& pool = poolOfTarget_[stored.usesShared ? 0 : index + 1];
     if (!stored.usesShared && stored.geometry && stored.geometry->vertexCount > 0)
@@ -197,7 +225,7 @@ void Importer::addSubmesh(std::size_t index) {
     }
     const std::uint32_t vertexCount = mesh_.pools[submesh.pool].data->count();
     if (!stored.indices.empty())
-        submesh.indices = share(indicesOf(stored.indices, stored.wide, submesh.primitive, vertexCount, place));
+        submesh.indices = share(indicesOf(stored.indices, stored.wide, stored.operation, vertexCount, place));
     addLevels(submesh, index, vertexCount, place);
     provenance_->add({submesh.id, "", input_.fileNumber, stored.place.range, 0});
     if (stored.indexBytes.size > 0)
@@ -218,21 +246,34 @@ MaterialId Importer::materialOf(const std::string& name) {
     return known->second;
 }
 
-// Primitives whose corners are all there.
-IndexData Importer::indicesOf(std::span<const std::uint32_t> stored, bool wide, Primitive primitive,
+// Primitives whose corners are all there; a strip or a fan ends at a corner that is not, which would join its
+// neighbours.
+IndexData Importer::indicesOf(std::span<const std::uint32_t> stored, bool wide, std::uint16_t operation,
                               std::uint32_t vertexCount, const Place& place) {
+    const Primitive primitive = primitiveOf(operation);
+    std::vector<std::uint32_t> inner;
+    if (hasNeighbours(operation)) {
+        inner = withoutNeighbours(stored, primitive);
+        stored = inner;
+    }
     IndexData indices;
     indices.wide = wide;
     indices.values.reserve(stored.size());
     const std::size_t corners = cornersOf(primitive);
+    const bool connected = primitive == Primitive::LineStrip || primitive == Primitive::TriangleStrip ||
+                           primitive == Primitive::TriangleFan;
     std::size_t dropped = 0;
     for (std::size_t i = 0; i + corners <= stored.size(); i += corners) {
         const auto first = stored.begin() + static_cast<std::ptrdiff_t>(i);
         const auto last = first + static_cast<std::ptrdiff_t>(corners);
         if (std::all_of(first, last, [&](std::uint32_t corner) { return corner < vertexCount; }))
             indices.values.insert(indices.values.end(), first, last);
+        else if (connected)
+            dropped = stored.size() - i;
         else
             ++dropped;
+        if (connected && dropped > 0)
+            break;
     }
     if (dropped > 0)
         diagnostics_.add(Code::ogre_index_out_of_range, place,
@@ -253,8 +294,8 @@ void Importer::addLevels(Submesh& submesh, std::size_t index, std::uint32_t vert
                 there ? &stored_.levels[one.source].submeshes[index].indices : nullptr;
             if (list && one.start <= list->size() && one.count <= list->size() - one.start)
                 level.indices = share(indicesOf(std::span(*list).subspan(one.start, one.count),
-                                                stored_.levels[one.source].submeshes[index].wide, submesh.primitive,
-                                                vertexCount, place));
+                                                stored_.levels[one.source].submeshes[index].wide,
+                                                stored_.submeshes[index].operation, vertexCount, place));
             else
                 diagnostics_.add(Code::ogre_level_out_of_range, place, {std::to_string(i + 1)});
         }

@@ -33,6 +33,10 @@ void inspect(const Skin& skin, std::uint32_t vertexCount, SkinProblems& problems
             sum += influence.weight;
         if (count == 0 || std::abs(sum - 1.0F) <= 1e-3F)
             continue;
+        if (sum == 0.0F) {
+            ++problems.zeroSum;
+            continue;
+        }
         ++problems.notOne;
         problems.lowestSum = std::min(problems.lowestSum, sum);
         problems.highestSum = std::max(problems.highestSum, sum);

@@ -18,6 +18,7 @@ struct SkinProblems {
     std::uint32_t notOne = 0; // vertices whose weights do not add up to 1
     float lowestSum = 1.0F;
     float highestSum = 1.0F;
+    std::uint32_t zeroSum = 0;    // vertices whose weights add up to nothing
     std::uint32_t unweighted = 0; // vertices
 };
 

@@ -274,6 +274,22 @@ private:
 
 StoredMesh storedMesh(const File& file) { return Collector(file).run(); }
 
+bool hasWeights(const File& file) {
+    const std::span<const Chunk> chunks = chunksOfFirstMesh(file);
+    return std::any_of(chunks.begin(), chunks.end(), [&](const Chunk& chunk) {
+        if (!chunk.known)
+            return false;
+        if (chunk.id == mesh_id::assignment || chunk.id == mesh_id::submeshAssignment)
+            return true;
+        if (chunk.id != mesh_id::element)
+            return false;
+        ElementRecord record;
+        ReadArchive archive = file.fieldsOf(chunk);
+        layout(archive, record);
+        return record.semantic == static_cast<std::uint16_t>(Semantic::BlendWeights);
+    });
+}
+
 std::vector<std::string> materialNamesOf(const File& file) {
     std::vector<std::string> names;
     for (const Chunk& chunk : chunksOfFirstMesh(file)) {

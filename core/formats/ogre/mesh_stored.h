@@ -1,6 +1,7 @@
 // What a mesh file stores, binary or XML, in one form: records as they stand, with their places.
 #pragma once
 
+#include <algorithm>
 #include <optional>
 #include <string>
 #include <utility>
@@ -124,12 +125,22 @@ struct StoredMesh {
     std::vector<StoredPose> poses;
     std::vector<StoredMeshAnimation> animations;
     StoredPlace place;
+
+    // Whether a list says which bones vertices follow.
+    bool hasAssignments() const {
+        return !sharedAssignments.empty() ||
+               std::any_of(submeshes.begin(), submeshes.end(),
+                           [](const StoredSubmesh& one) { return !one.assignments.empty(); });
+    }
 };
 
 StoredMesh storedMesh(const File& file);
 
 // The material of each submesh.
 std::vector<std::string> materialNamesOf(const File& file);
+
+// Whether its vertices are meant to follow bones, by lists or by their own values.
+bool hasWeights(const File& file);
 
 // The last skeleton file that a mesh links to.
 std::optional<std::string> skeletonLinkOf(const File& file);

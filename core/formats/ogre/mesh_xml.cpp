@@ -30,6 +30,7 @@ struct Streams {
     std::vector<glm::vec4> colours[2];
     std::vector<std::vector<glm::vec4>> sets;
     std::vector<std::uint8_t> components; // of the sets
+    std::vector<bool> colourSets;         // sets whose `u` holds all four numbers
 };
 
 class Reader {
@@ -96,8 +97,11 @@ void Reader::addVertex(std::uint32_t element, std::size_t firstSet, Streams& str
         } else if (name == "colour_diffuse" || name == "colour_specular") {
             streams.colours[name == "colour_diffuse" ? 0 : 1].push_back(colourOf("value"));
         } else if (name == "texcoord" && set < streams.sets.size()) {
-            streams.sets[set++].emplace_back(values_.number("u", 0.0F), values_.number("v", 0.0F),
-                                             values_.number("w", 0.0F), values_.number("x", 0.0F));
+            if (streams.colourSets[set])
+                streams.sets[set++].push_back(colourOf("u"));
+            else
+                streams.sets[set++].emplace_back(values_.number("u", 0.0F), values_.number("v", 0.0F),
+                                                 values_.number("w", 0.0F), values_.number("x", 0.0F));
         }
     }
 }
@@ -114,8 +118,11 @@ void Reader::addBuffer(std::uint32_t element, Streams& streams) {
     values_.look(element);
     const std::size_t firstSet = streams.sets.size();
     const std::size_t sets = std::min<std::size_t>(values_.count("texture_coords").value_or(0), mostSets - firstSet);
-    for (std::size_t i = 0; i < sets; ++i)
-        streams.components.push_back(componentsIn(values_.text("texture_coord_dimensions_" + std::to_string(i))));
+    for (std::size_t i = 0; i < sets; ++i) {
+        const std::string dimensions = values_.text("texture_coord_dimensions_" + std::to_string(i));
+        streams.components.push_back(componentsIn(dimensions));
+        streams.colourSets.push_back(dimensions.starts_with("colour"));
+    }
     streams.sets.resize(firstSet + sets);
     children(element, "vertex", [&](std::uint32_t vertex) { addVertex(vertex, firstSet, streams); });
 }

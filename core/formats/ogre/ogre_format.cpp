@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "base/text.h"
+#include "formats/ogre/bone_use.h"
 #include "formats/ogre/line_breaks.h"
 #include "formats/ogre/material_format.h"
 #include "formats/ogre/material_import.h"
@@ -16,11 +17,13 @@
 #include "formats/ogre/mesh_write_xml.h"
 #include "formats/ogre/mesh_xml.h"
 #include "formats/ogre/ogre_fields.h"
+#include "formats/ogre/ogre_text.h"
 #include "formats/ogre/skeleton_export.h"
 #include "formats/ogre/skeleton_import.h"
 #include "formats/ogre/skeleton_links.h"
 #include "formats/ogre/skeleton_write.h"
 #include "formats/ogre/skeleton_xml.h"
+#include "formats/ogre/xml_values.h"
 #include "formats/recognition.h"
 #include "formats/xml_structure.h"
 
@@ -66,6 +69,38 @@ Result<std::vector<std::uint8_t>> encodeSkeleton(const Scene& scene, const FileF
 
 constexpr std::array<std::string_view, 3> meshVersions{"1.100", "1.8", "1.41"};
 
+// What a binary file holds beside the scene and XML does not take.
+void tellWhatTextLacks(const File& binary, const std::string& name, Diagnostics& diagnostics) {
+    const auto countOf = [&](std::uint16_t id) {
+        std::size_t count = 0;
+        for (const Chunk& chunk : binary.chunks)
+            count += chunk.id == id ? chunk.count : 0;
+        return count;
+    };
+    const auto tell = [&](Code code, std::size_t count) {
+        if (count > 0)
+            diagnostics.add(code, {name, "", {}, {}}, {std::to_string(count)});
+    };
+    tell(Code::ogre_edges_not_in_text, countOf(mesh_id::edges));
+    tell(Code::ogre_extremes_not_converted, countOf(mesh_id::extremes));
+    tell(Code::ogre_aliases_not_converted, countOf(mesh_id::textureAlias));
+}
+
+// What a text holds beside the scene and binary files do not take.
+void tellWhatBinaryLacks(const XmlDocument& text, const std::string& name, Diagnostics& diagnostics) {
+    const std::uint32_t root = text.child(XmlDocument::document, "mesh");
+    if (root == XmlElement::none)
+        return;
+    if (text.child(root, "extremes") != XmlElement::none)
+        diagnostics.add(Code::ogre_extremes_not_converted, {name, "", {}, {}}, {"1"});
+    std::size_t aliases = 0;
+    forEachChild(text, text.child(root, "submeshes"), "submesh", [&](std::uint32_t submesh) {
+        forEachChild(text, text.child(submesh, "textures"), "texture", [&](std::uint32_t) { ++aliases; });
+    });
+    if (aliases > 0)
+        diagnostics.add(Code::ogre_aliases_not_converted, {name, "", {}, {}}, {std::to_string(aliases)});
+}
+
 Result<std::vector<std::uint8_t>> encodeMesh(const Scene& scene, const MeshOrigin* origin, const File* original,
                                              const FileForm& form, const std::string& name, Diagnostics& diagnostics) {
     const bool known = std::find(meshVersions.begin(), meshVersions.end(), form.version) != meshVersions.end();
@@ -74,9 +109,8 @@ Result<std::vector<std::uint8_t>> encodeMesh(const Scene& scene, const MeshOrigi
         diagnostics.add(Code::ogre_version_not_written, {name, "", {}, {}}, {form.version, version});
     const StoredMesh mesh = exportMesh(scene, origin, name, diagnostics);
     if (form.text) {
-        const auto isEdges = [](const Chunk& chunk) { return chunk.id == mesh_id::edges; };
-        if (original && std::any_of(original->chunks.begin(), original->chunks.end(), isEdges))
-            diagnostics.add(Code::ogre_edges_not_in_text, {name, "", {}, {}});
+        if (original)
+            tellWhatTextLacks(*original, name, diagnostics);
         return writeMeshXml(mesh, name, diagnostics);
     }
     if (Result<void> good = checkNames(mesh, name); !good)
@@ -149,9 +183,14 @@ private:
 
 class NativeSkeleton : public NativeOgre {
 public:
+    // Whether the scene's bones are its own.
+    bool isOwner() const { return owner_; }
+    using NativeOgre::name;
+
     NativeSkeleton(Source source, StoredSkeleton stored, const std::string& name)
         : NativeOgre(std::move(source), name),
-          stored_(std::make_shared<const StoredSkeleton>(std::move(stored))) {}
+          stored_(std::make_shared<const StoredSkeleton>(std::move(stored))),
+          links_(stored_->links) {}
 
     StructureTree describe() const override {
         return source().text ? describeXml(source().text, "OGRE skeleton") : describeSkeleton(source().binary);
@@ -159,9 +198,7 @@ public:
 
     std::vector<CompanionWish> companions() const override {
         std::vector<CompanionWish> wishes;
-        if (!stored_)
-            return wishes;
-        for (const StoredLink& link : stored_->links)
+        for (const StoredLink& link : links_)
             wishes.push_back({"ogre-skeleton", false, {link.file, link.file + ".xml"}, {}, Code::ogre_link_missing});
         return wishes;
     }
@@ -171,7 +208,9 @@ public:
             scene.formatId = "ogre-skeleton";
         setNumber(input.fileNumber);
         owner_ = scene.nodes.empty();
-        return importSkeleton(std::exchange(stored_, nullptr), input, scene, diagnostics,
+        if (!owner_)
+            link_ = scaleOfLink(scene, input.document.files);
+        return importSkeleton(std::exchange(stored_, nullptr), link_, input, scene, diagnostics,
                               input.progress.part(partOfChunks, 1.0));
     }
 
@@ -183,7 +222,7 @@ public:
             return bytesAsRead();
         const StoredSkeleton stored = storedAgain();
         const SkeletonOrigin origin = originOf(stored);
-        const StoredSkeleton written = exportSkeleton(scene, &origin, true, name(), diagnostics);
+        const StoredSkeleton written = exportSkeleton(scene, &origin, takesBases(stored), name(), diagnostics);
         if (source().text)
             return writeSkeletonXml(written, stored, *source().text);
         if (Result<void> good = checkNames(written, name()); !good)
@@ -210,20 +249,52 @@ private:
         });
         Scene bare = decoded();
         bare.clips.clear();
-        const SkeletonOrigin origin{rest, bare, number(), false, scaleOfLink()};
+        const SkeletonOrigin origin{rest, bare, number(), false, link_};
         return encodeSkeleton(scene, &origin, form(), name(), diagnostics);
     }
-    float scaleOfLink() const { return linkScale(decoded(), name()).value_or(1.0F); }
+    // By how much a link of the scene's skeleton, or of one that it links to, scales what this one does. As OGRE takes
+    // it: links of linked skeletons lead on, and the first link's scale counts.
+    std::optional<float> scaleOfLink(const Scene& scene, std::span<const NativeFile* const> files) const {
+        if (const std::optional<float> scale = linkScale(scene, name()))
+            return scale;
+        std::vector<std::pair<const NativeSkeleton*, float>> reached;
+        const auto reach = [&](const auto& scaleOf) {
+            for (const NativeFile* const file : files) {
+                const auto* const skeleton = dynamic_cast<const NativeSkeleton*>(file);
+                const bool known =
+                    !skeleton || skeleton->owner_ ||
+                    std::any_of(reached.begin(), reached.end(), [&](const auto& one) { return one.first == skeleton; });
+                if (const std::optional<float> scale = known ? std::nullopt : scaleOf(skeleton->name()))
+                    reached.emplace_back(skeleton, *scale);
+            }
+        };
+        reach([&](const std::string& file) { return linkScale(scene, file); });
+        for (std::size_t i = 0; i < reached.size(); ++i) {
+            const auto [from, scale] = reached[i];
+            if (from == this)
+                return scale;
+            reach([&, links = &from->links_, outer = scale](const std::string& file) {
+                return scaleIn(*links, file) ? std::optional(outer) : std::nullopt;
+            });
+        }
+        return std::nullopt;
+    }
+    // Whether the file's form says that animations count against others. Some of version 1.10 do all the same.
+    bool takesBases(const StoredSkeleton& stored) const {
+        return source().text || form().version == skeletonVersions.front() ||
+               std::any_of(stored.animations.begin(), stored.animations.end(),
+                           [](const StoredAnimation& animation) { return animation.base.has_value(); });
+    }
     StoredSkeleton storedAgain() const {
         Diagnostics known; // told of when it was read
         return source().text ? storedSkeleton(*source().text, name(), known) : storedSkeleton(*source().binary);
     }
-    SkeletonOrigin originOf(const StoredSkeleton& stored) const {
-        return {stored, decoded(), number(), owner_, owner_ ? 1.0F : scaleOfLink()};
-    }
+    SkeletonOrigin originOf(const StoredSkeleton& stored) const { return {stored, decoded(), number(), owner_, link_}; }
 
     std::shared_ptr<const StoredSkeleton> stored_; // until it is imported
-    bool owner_ = true;                            // the scene's bones are its own
+    std::vector<StoredLink> links_;
+    bool owner_ = false;
+    std::optional<float> link_; // the scale of the link by which its animations came
 };
 
 class NativeMesh : public NativeOgre {
@@ -232,7 +303,8 @@ public:
     NativeMesh(Source source, std::optional<StoredMesh> stored, const std::string& name)
         : NativeOgre(std::move(source), name),
           stored_(std::move(stored)),
-          skeleton_(stored_ ? stored_->skeleton : skeletonLinkOf(*this->source().binary)) {}
+          skeleton_(stored_ ? stored_->skeleton : skeletonLinkOf(*this->source().binary)),
+          weighted_(stored_ ? stored_->hasAssignments() : hasWeights(*this->source().binary)) {}
 
     StructureTree describe() const override {
         return source().text ? describeXml(source().text, "OGRE mesh") : describeMesh(source().binary);
@@ -240,16 +312,17 @@ public:
 
     // Tools name a skeleton after the mesh, with its ending or without, and either may be XML.
     std::vector<CompanionWish> companions() const override {
-        if (!skeleton_)
+        if (!skeleton_ && !weighted_)
             return {};
-        std::vector<std::string> names{*skeleton_, *skeleton_ + ".xml"};
-        if (asciiLower(*skeleton_).ends_with(".xml"))
-            names.push_back(skeleton_->substr(0, skeleton_->size() - 4));
+        std::vector<std::string> names;
+        if (skeleton_)
+            names = linkedNames();
         const std::string plain = asciiLower(name()).ends_with(".xml") ? name().substr(0, name().size() - 4) : name();
         for (const std::string& stem : {plain.substr(0, plain.rfind('.')), plain})
             for (const std::string_view ending : {".skeleton", ".skeleton.xml"})
                 names.push_back(stem + std::string(ending));
-        return {{"ogre-skeleton", true, std::move(names), {}, Code::ogre_skeleton_missing}};
+        const Code missing = skeleton_ ? Code::ogre_skeleton_missing : Code::ogre_skeleton_unlinked;
+        return {{"ogre-skeleton", true, std::move(names), {}, missing}};
     }
 
     DefinitionWish definitionWish() const override {
@@ -272,7 +345,12 @@ public:
         // Then the scene has it all.
         const StoredMesh stored = stored_ ? *std::exchange(stored_, std::nullopt) : storedMesh(*source().binary);
         setNumber(input.fileNumber);
-        return importMesh(stored, input, scene, diagnostics, input.progress.part(partOfChunks, 1.0));
+        tellOfSkeleton(scene, input.document.files, diagnostics);
+        const Result<void> imported =
+            importMesh(stored, input, scene, diagnostics, input.progress.part(partOfChunks, 1.0));
+        if (imported && isLastMesh(input.document.files))
+            tellOfUnusedBones(scene, name(), diagnostics);
+        return imported;
     }
 
     Result<std::vector<std::uint8_t>> write(const Scene& scene, bool reencode,
@@ -299,10 +377,44 @@ public:
                                               Diagnostics& diagnostics) const override {
         const StoredMesh stored = storedAgain();
         const MeshOrigin origin{stored, decoded(), number()};
+        if (source().text && !wanted.text)
+            tellWhatBinaryLacks(*source().text, name(), diagnostics);
         return encodeMesh(scene, &origin, source().binary.get(), wanted, name(), diagnostics);
     }
 
 private:
+    // What the mesh's link means: the file, and its XML, or the other way round.
+    std::vector<std::string> linkedNames() const {
+        std::vector<std::string> names{*skeleton_, *skeleton_ + ".xml"};
+        if (asciiLower(*skeleton_).ends_with(".xml"))
+            names.push_back(skeleton_->substr(0, skeleton_->size() - 4));
+        return names;
+    }
+    // Where the scene's bones are not those of the skeleton that the mesh names.
+    void tellOfSkeleton(const Scene& scene, std::span<const NativeFile* const> files, Diagnostics& diagnostics) const {
+        if (scene.nodes.empty() || (!skeleton_ && !weighted_))
+            return;
+        const auto owner = std::find_if(files.begin(), files.end(), [](const NativeFile* file) {
+            const auto* const skeleton = dynamic_cast<const NativeSkeleton*>(file);
+            return skeleton && skeleton->isOwner();
+        });
+        if (owner == files.end())
+            return;
+        const std::string& taken = static_cast<const NativeSkeleton*>(*owner)->name();
+        const auto isTaken = [&](const std::string& link) {
+            return asciiLower(baseNameOf(link)) == asciiLower(baseNameOf(taken));
+        };
+        const std::vector<std::string> meant = skeleton_ ? linkedNames() : std::vector<std::string>();
+        if (std::none_of(meant.begin(), meant.end(), isTaken))
+            diagnostics.add(Code::ogre_skeleton_by_name, {name(), "", {}, {}},
+                            {skeleton_ ? '"' + printable(*skeleton_, 200) + '"' : "none", printable(taken, 200)});
+    }
+    bool isLastMesh(std::span<const NativeFile* const> files) const {
+        const auto last = std::find_if(files.rbegin(), files.rend(), [](const NativeFile* file) {
+            return dynamic_cast<const NativeMesh*>(file) != nullptr;
+        });
+        return last == files.rend() || *last == this;
+    }
     // What the scene has not got of the file: weights for bones that were not found, values that no stream holds.
     void tellWhatTheSceneLacks(Diagnostics& diagnostics) const {
         const StoredMesh stored = storedAgain();
@@ -340,6 +452,7 @@ private:
 
     std::optional<StoredMesh> stored_; // until it is imported
     std::optional<std::string> skeleton_;
+    bool weighted_; // it is meant to follow bones
 };
 
 // True for a text whose first element is `root` and that soon has one of these: other programs call their elements so

@@ -98,12 +98,11 @@ void Exporter::takeBones() {
     skeleton_.bones = stored.bones;
     skeleton_.parents = stored.parents;
     skeleton_.links = stored.links;
-    const bool linked = linkScale(scene_, fileName_).has_value();
     std::unordered_map<std::string_view, std::uint16_t> byName;
     for (const StoredBone& bone : stored.bones)
         byName.emplace(bone.name, bone.record.handle);
     for (const Shared<Node>& node : scene_.nodes) {
-        if (linked) {
+        if (origin_->link) {
             if (const std::int64_t handle = node->native.integer(boneHandle, -1); handle >= 0)
                 handles_.emplace(node->id.value, static_cast<std::uint16_t>(handle));
         } else if (const auto found = byName.find(node->name.bytes); found != byName.end()) {
@@ -308,7 +307,7 @@ void Exporter::fillTracks(StoredAnimation& animation, const Clip& clip, const St
             nodes.emplace(handle->second, node->id.value);
     std::size_t offBones = 0;
     std::unordered_set<std::uint32_t> done;
-    const float scale = origin_ ? origin_->scale : 1.0F;
+    const float scale = origin_ ? origin_->link.value_or(1.0F) : 1.0F;
     const auto add = [&](std::uint32_t node, const StoredTrack* stored) {
         const std::uint16_t bone = handles_.at(node);
         // Keys that counted against others and no longer do are made of what is seen.

@@ -2,6 +2,8 @@
 // mean, and new ones where it does not.
 #pragma once
 
+#include <optional>
+
 #include "base/diagnostic.h"
 #include "formats/ogre/skeleton_stored.h"
 #include "scene/scene.h"
@@ -14,7 +16,7 @@ struct SkeletonOrigin {
     const Scene& decoded;         // the scene as it was when the file had been imported
     std::uint16_t file = 0;       // number of the file in the document
     bool owner = true;            // the scene's bones are this file's; else it only gave animations
-    float scale = 1.0F;           // of the link by which its animations came
+    std::optional<float> link{};  // the scale of the link by which its animations came; nothing: they were added
 };
 
 // Whether the scene has animations of bones that other skeletons of the document added, and no link of this one: they

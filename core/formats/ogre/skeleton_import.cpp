@@ -7,6 +7,7 @@
 
 #include "base/text.h"
 #include "formats/ogre/ogre_fields.h"
+#include "formats/ogre/ogre_text.h"
 #include "formats/ogre/skeleton_keys.h"
 #include "formats/ogre/skeleton_links.h"
 
@@ -46,12 +47,36 @@ constexpr double partOfBones = 0.1;       // of the progress
 // Keys of base animations that are decoded in all: a file can name a large one from many small ones.
 constexpr std::size_t mostBaseKeys = 20'000'000;
 
+// Whether a bone stands in its parent as a node does, but for what exporters round.
+bool isBoundLike(const BoneRecord& record, const Transform& rest) {
+    constexpr float slack = 1e-3F;
+    NumberProblems ignored;
+    const auto close = [](const glm::vec3& a, const glm::vec3& b) {
+        return glm::distance(a, b) <= slack * std::max(1.0F, glm::length(b));
+    };
+    return close(ignored.vector(record.position, glm::vec3(0.0F)), rest.translation) &&
+           std::abs(glm::dot(ignored.rotation(record.rotation), rest.rotation)) >= 1.0F - slack * slack &&
+           close(ignored.vector(record.scale, glm::vec3(1.0F)), rest.scale);
+}
+
+// A name that no animation has: the file's own without its ending, numbered where that is taken too.
+std::string nameApart(std::string_view file, const std::unordered_set<std::string>& taken) {
+    const std::string_view base = baseNameOf(file);
+    const std::string stem(base.substr(0, base.find('.')));
+    std::string name = stem.empty() ? "animation" : stem;
+    const std::string first = name;
+    for (std::size_t i = 2; taken.contains(name); ++i)
+        name = first + ' ' + std::to_string(i);
+    return name;
+}
+
 class Importer {
 public:
-    Importer(std::shared_ptr<const StoredSkeleton> stored, const ReadInput& input, Scene& scene,
-             Diagnostics& diagnostics, const ProgressShare& progress)
+    Importer(std::shared_ptr<const StoredSkeleton> stored, std::optional<float> link, const ReadInput& input,
+             Scene& scene, Diagnostics& diagnostics, const ProgressShare& progress)
         : shared_(std::move(stored)),
           stored_(*shared_),
+          link_(link),
           input_(input),
           scene_(scene),
           diagnostics_(diagnostics),
@@ -89,13 +114,15 @@ private:
     void linkParents(std::vector<Node>& bones);
     void breakCycles(std::vector<Node>& bones);
     bool addAnimations();
-    void addAnimation(const StoredAnimation& stored);
+    void addAnimation(const StoredAnimation& stored, std::string name);
     void addTrack(const StoredTrack& stored, const Clip& clip, std::vector<Track>& tracks, TrackProblems& problems);
     void report(const StoredAnimation& stored, const TrackProblems& problems);
-    void reportNumbers(const Place& place, const NumberProblems& problems, std::string_view what);
+    void reportNumbers(const Place& place, const NumberProblems& problems, std::string_view what,
+                       std::string_view instead);
 
     std::shared_ptr<const StoredSkeleton> shared_; // its keys are decoded later
     const StoredSkeleton& stored_;
+    std::optional<float> link_;
     const ReadInput& input_;
     Scene& scene_;
     Diagnostics& diagnostics_;
@@ -105,8 +132,7 @@ private:
     std::unordered_map<std::uint16_t, std::uint32_t> placeOf_; // of bones among those of this file, by handle
     std::vector<std::uint32_t> seenIn_; // by handle: the number of the animation that moved the bone last
     std::uint32_t animations_ = 0;
-    bool linked_ = false; // animations that are there already are left out
-    float scale_ = 1.0F;  // of what the animations do
+    bool added_ = false; // the bones are another file's, which does not link to this one
     // Of the animation that is being added.
     std::unordered_map<std::uint16_t, const StoredTrack*> baseTracks_; // by handle
     double baseTime_ = 0.0;
@@ -151,25 +177,29 @@ void Importer::takeMode() {
 
 // A linked skeleton means the bones of the scene by their handles, any other one by their names.
 void Importer::takeBonesOfScene() {
-    if (const std::optional<float> scale = linkScale(scene_, input_.name)) {
-        linked_ = true;
-        scale_ = *scale;
+    if (link_) {
         byHandle_ = bonesByHandle(scene_);
         return;
     }
-    std::unordered_map<std::string_view, NodeId> byName;
+    added_ = true;
+    std::unordered_map<std::string_view, const Node*> byName;
     for (const Shared<Node>& node : scene_.nodes)
-        byName.emplace(node->name.bytes, node->id);
+        byName.emplace(node->name.bytes, node.get());
     std::uint32_t missing = 0;
+    std::uint32_t boundElsewhere = 0;
     for (const StoredBone& stored : stored_.bones) {
         const auto bone = byName.find(stored.name);
-        if (bone != byName.end())
-            byHandle_.add(stored.record.handle, bone->second);
-        else
+        if (bone != byName.end()) {
+            byHandle_.add(stored.record.handle, bone->second->id);
+            boundElsewhere += isBoundLike(stored.record, bone->second->rest) ? 0 : 1;
+        } else {
             ++missing;
+        }
     }
     if (missing > 0)
         diagnostics_.add(Code::ogre_bones_differ, whole(), {std::to_string(missing)});
+    if (boundElsewhere > 0)
+        diagnostics_.add(Code::ogre_bind_poses_differ, whole(), {std::to_string(boundElsewhere)});
 }
 
 void Importer::addBones() {
@@ -202,7 +232,7 @@ void Importer::addBones() {
     }
     linkParents(bones);
     breakCycles(bones);
-    reportNumbers(whole(), problems, "bones' numbers");
+    reportNumbers(whole(), problems, "bones' numbers", "the origin, no rotation or a scale of 1");
     const auto report = [&](Code code, std::size_t count) {
         if (count > 0)
             diagnostics_.add(code, whole(), {std::to_string(count)});
@@ -267,34 +297,45 @@ void Importer::breakCycles(std::vector<Node>& bones) {
 
 // False where it was cancelled.
 bool Importer::addAnimations() {
-    std::unordered_set<std::string> names;
+    std::unordered_set<std::string> taken; // by the scene
     for (const Shared<Clip>& clip : scene_.clips)
-        names.insert(clip->name.bytes);
+        taken.insert(clip->name.bytes);
+    std::unordered_set<std::string_view> own;
     std::uint32_t repeated = 0;
     std::size_t done = 0;
     for (const StoredAnimation& animation : stored_.animations) {
         if (progress_.cancelled())
             return false;
         progress_.report(partOfBones + (1.0 - partOfBones) * double(done++) / double(stored_.animations.size()));
-        const bool isNew = names.insert(animation.name).second;
-        if (!isNew && linked_)
+        const bool isNew = own.insert(animation.name).second;
+        if (link_ && (!isNew || taken.contains(animation.name)))
             continue;
         repeated += isNew ? 0 : 1;
-        addAnimation(animation);
+        // Tools name all animations alike (`mixamo.com`), and OGRE refuses two of one name.
+        std::string name = animation.name;
+        if (added_ && taken.contains(name)) {
+            name = nameApart(input_.name, taken);
+            diagnostics_.add(Code::ogre_clip_named_apart,
+                             at(animation.place, "animation \"" + printable(animation.name) + "\""),
+                             {printable(animation.name), printable(name)});
+        }
+        if (added_)
+            taken.insert(name);
+        addAnimation(animation, std::move(name));
     }
     if (repeated > 0)
         diagnostics_.add(Code::ogre_animation_repeats, whole(), {std::to_string(repeated)});
     return true;
 }
 
-void Importer::addAnimation(const StoredAnimation& stored) {
+void Importer::addAnimation(const StoredAnimation& stored, std::string name) {
     Clip clip;
     clip.id = scene_.newId<ClipId>();
     clip.home = {input_.fileNumber, stored.number};
-    clip.name.bytes = stored.name;
+    clip.name.bytes = std::move(name);
     clip.end = stored.length >= 0.0F && stored.length <= longestAnimation ? double{stored.length} : 0.0;
     note(clip.id, stored.place);
-    if (linked_)
+    if (link_)
         clip.native.set(clipLink, input_.name);
     baseTracks_.clear();
     hasBase_ = stored.base.has_value();
@@ -339,7 +380,7 @@ void Importer::addTrack(const StoredTrack& stored, const Clip& clip, std::vector
     problems.unsorted += problems.keys.unsorted ? 1 : 0;
     problems.keys.unsorted |= unsortedBefore;
     problems.behindEnd += summary.behindEnd;
-    KeySource source{shared_, &stored, nullptr, baseTime_, scale_};
+    KeySource source{shared_, &stored, nullptr, baseTime_, link_.value_or(1.0F)};
     if (hasBase_) {
         const auto base = baseTracks_.find(stored.bone);
         if (base != baseTracks_.end() && !base->second->keys.empty() && baseKeys_ < mostBaseKeys) {
@@ -384,13 +425,14 @@ void Importer::report(const StoredAnimation& stored, const TrackProblems& proble
     counted(Code::ogre_keys_unsorted, problems.unsorted);
     counted(Code::ogre_keys_repeat, problems.keys.sameTime);
     counted(Code::ogre_key_behind_end, problems.behindEnd);
-    reportNumbers(place, problems.keys.numbers, "keys' numbers");
+    reportNumbers(place, problems.keys.numbers, "keys' numbers", "the binding pose");
 }
 
-void Importer::reportNumbers(const Place& place, const NumberProblems& problems, std::string_view what) {
+void Importer::reportNumbers(const Place& place, const NumberProblems& problems, std::string_view what,
+                             std::string_view instead) {
     if (problems.notFinite > 0)
         diagnostics_.add(Code::ogre_not_finite, place,
-                         {std::to_string(problems.notFinite), std::string(what), "values of the binding pose"});
+                         {std::to_string(problems.notFinite), std::string(what), std::string(instead)});
     if (problems.zeroRotations > 0)
         diagnostics_.add(Code::ogre_zero_rotation, place, {std::to_string(problems.zeroRotations), std::string(what)});
 }
@@ -417,9 +459,10 @@ BonesByHandle bonesByHandle(const Scene& scene) {
     return bones;
 }
 
-Result<void> importSkeleton(std::shared_ptr<const StoredSkeleton> stored, const ReadInput& input, Scene& scene,
-                            Diagnostics& diagnostics, const ProgressShare& progress) {
-    return Importer(std::move(stored), input, scene, diagnostics, progress).run();
+Result<void> importSkeleton(std::shared_ptr<const StoredSkeleton> stored, std::optional<float> link,
+                            const ReadInput& input, Scene& scene, Diagnostics& diagnostics,
+                            const ProgressShare& progress) {
+    return Importer(std::move(stored), link, input, scene, diagnostics, progress).run();
 }
 
 } // namespace rigscope::ogre

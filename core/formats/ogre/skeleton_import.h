@@ -2,6 +2,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "formats/format.h"
@@ -32,10 +33,11 @@ private:
 BonesByHandle bonesByHandle(const Scene& scene);
 
 // Adds what the file holds to the scene. Of several skeletons in a document the first gives the bones. One that it
-// links to gives animations that are not there yet, for bones of the same handles and by the link's scale; any other
-// one gives its animations for bones of the same names. Keys are decoded when they are first looked at, from `stored`.
-// Fails where it was cancelled.
-Result<void> importSkeleton(std::shared_ptr<const StoredSkeleton> stored, const ReadInput& input, Scene& scene,
-                            Diagnostics& diagnostics, const ProgressShare& progress = {});
+// links to gives animations that are not there yet, for bones of the same handles and by the link's scale, `link`; any
+// other one gives its animations for bones of the same names, under names of their own. Keys are decoded when they are
+// first looked at, from `stored`. Fails where it was cancelled.
+Result<void> importSkeleton(std::shared_ptr<const StoredSkeleton> stored, std::optional<float> link,
+                            const ReadInput& input, Scene& scene, Diagnostics& diagnostics,
+                            const ProgressShare& progress = {});
 
 } // namespace rigscope::ogre

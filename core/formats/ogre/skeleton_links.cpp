@@ -32,14 +32,28 @@ std::vector<StoredLink> linksOf(std::string_view text) {
     return links;
 }
 
-std::optional<float> linkScale(const Scene& scene, std::string_view file) {
-    const NativeVariant* const links = scene.native.find(skeletonLinks);
-    if (!links)
-        return std::nullopt;
-    for (const StoredLink& link : linksOf(std::get<std::string>(*links)))
-        if (asciiLower(baseNameOf(link.file)) == asciiLower(baseNameOf(file)))
+namespace {
+
+// What two files have in common of which one is the other's XML.
+std::string plainName(std::string_view file) {
+    std::string name = asciiLower(baseNameOf(file));
+    if (name.ends_with(".xml"))
+        name.resize(name.size() - 4);
+    return name;
+}
+
+} // namespace
+
+std::optional<float> scaleIn(const std::vector<StoredLink>& links, std::string_view file) {
+    for (const StoredLink& link : links)
+        if (plainName(link.file) == plainName(file))
             return link.scale;
     return std::nullopt;
+}
+
+std::optional<float> linkScale(const Scene& scene, std::string_view file) {
+    const NativeVariant* const links = scene.native.find(skeletonLinks);
+    return links ? scaleIn(linksOf(std::get<std::string>(*links)), file) : std::nullopt;
 }
 
 } // namespace rigscope::ogre

@@ -1,5 +1,6 @@
 #include "formats/ogre/xml_text.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include "base/text.h"
@@ -48,7 +49,10 @@ AngleAxis angleAxisOf(const std::array<float, 4>& rotation) {
     AngleAxis result;
     if (!(length > 0.0))
         return result;
-    result.angle = static_cast<float>(2.0 * std::atan2(length, sign * double{rotation[3]}));
+    // The float next to pi lies above it: half of it would turn the sign of the rotation, and with it the way between
+    // keys.
+    constexpr float belowPi = 3.1415925F;
+    result.angle = std::min(static_cast<float>(2.0 * std::atan2(length, sign * double{rotation[3]})), belowPi);
     result.axis = {static_cast<float>(x / length), static_cast<float>(y / length), static_cast<float>(z / length)};
     return result;
 }
