@@ -258,8 +258,12 @@ IndexData Importer::indicesOf(std::span<const std::uint32_t> stored, bool wide, 
     }
     IndexData indices;
     indices.wide = wide;
-    indices.values.reserve(stored.size());
     const std::size_t corners = cornersOf(primitive);
+    if (std::all_of(stored.begin(), stored.end(), [&](std::uint32_t corner) { return corner < vertexCount; })) {
+        indices.values.assign(stored.begin(), stored.end() - static_cast<std::ptrdiff_t>(stored.size() % corners));
+        return indices;
+    }
+    indices.values.reserve(stored.size());
     const bool connected = primitive == Primitive::LineStrip || primitive == Primitive::TriangleStrip ||
                            primitive == Primitive::TriangleFan;
     std::size_t dropped = 0;

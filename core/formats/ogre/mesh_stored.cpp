@@ -1,6 +1,7 @@
 #include "formats/ogre/mesh_stored.h"
 
 #include <algorithm>
+#include <cstring>
 #include <span>
 
 #include "formats/ogre/mesh_layout.h"
@@ -85,10 +86,24 @@ private:
             list.reserve(std::max<std::size_t>(list.size() + run.count, 2 * list.capacity()));
         AssignmentRecord record;
         record.words = version_ == MeshVersion::V100;
+        if (!record.words && !file_.bigEndian)
+            return takePlainAssignments(run, list);
         for (std::uint32_t i = 0; i < run.count; ++i) {
             ReadArchive archive = file_.fieldsOf(run, i);
             layout(archive, record);
             list.push_back({record.vertex, record.bone, record.weight});
+        }
+    }
+
+    // The usual form, which is most of many files: as layout() has it, without asking for each number how it stands.
+    void takePlainAssignments(const Chunk& run, std::vector<StoredAssignment>& list) const {
+        const std::uint8_t* at = file_.source.data() + run.fieldsOffset();
+        for (std::uint32_t i = 0; i < run.count; ++i, at += run.size()) {
+            StoredAssignment one;
+            std::memcpy(&one.vertex, at, sizeof one.vertex);
+            std::memcpy(&one.bone, at + sizeof one.vertex, sizeof one.bone);
+            std::memcpy(&one.weight, at + sizeof one.vertex + sizeof one.bone, sizeof one.weight);
+            list.push_back(one);
         }
     }
 
@@ -106,16 +121,18 @@ private:
         stored_.submeshes.push_back(std::move(submesh));
     }
     std::vector<std::uint32_t> indicesIn(ByteSpan bytes, bool wide) const {
-        std::vector<std::uint32_t> indices(bytes.size() / (wide ? 4 : 2));
-        ReadArchive archive(bytes, 0, file_.bigEndian);
-        for (std::uint32_t& index : indices)
-            index = wide ? indexOf<std::uint32_t>(archive) : indexOf<std::uint16_t>(archive);
-        return indices;
+        return wide ? numbersIn<std::uint32_t>(bytes) : numbersIn<std::uint16_t>(bytes);
     }
-    template <class Number> static std::uint32_t indexOf(ReadArchive& archive) {
-        Number number = 0;
-        archive.value("index", number);
-        return number;
+    template <class Number> std::vector<std::uint32_t> numbersIn(ByteSpan bytes) const {
+        std::vector<std::uint32_t> numbers(bytes.size() / sizeof(Number));
+        const std::uint8_t* at = bytes.data();
+        for (std::uint32_t& number : numbers) {
+            Number stored;
+            std::memcpy(&stored, at, sizeof stored);
+            number = file_.bigEndian ? rigscope::detail::byteSwapped(stored) : stored;
+            at += sizeof stored;
+        }
+        return numbers;
     }
     void take(const GeometryRecord& record) {
         inSubmesh_ = chunk().parent != Chunk::none && file_.chunks[chunk().parent].id == mesh_id::submesh;

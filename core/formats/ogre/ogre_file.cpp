@@ -66,7 +66,7 @@ private:
     std::uint32_t left() const { return size_ - position_; }
     std::uint16_t idAround() const { return open_.empty() ? std::uint16_t{0} : file_.chunks[open_.back()].id; }
     Place place() const { return {fileName_, "", position_, {}}; }
-    bool known(std::uint16_t id) const;
+    std::optional<std::size_t> depthFor(std::uint16_t id) const;
     void close();
     bool addKnown(const ChunkHeader& header);
     bool addUnknown(const ChunkHeader& header);
@@ -82,11 +82,12 @@ private:
     std::uint32_t size_;
 };
 
-// Whether a chunk of this id may stand here, in any of the chunks that are open.
-bool Reader::known(std::uint16_t id) const {
-    return grammar_.allows(0, id) || std::any_of(open_.begin(), open_.end(), [&](std::uint32_t chunk) {
-               return grammar_.allows(file_.chunks[chunk].id, id);
-           });
+// How many of the open chunks stay open around a chunk of this id; nothing where it may stand in none.
+std::optional<std::size_t> Reader::depthFor(std::uint16_t id) const {
+    for (std::size_t depth = open_.size(); depth > 0; --depth)
+        if (grammar_.allows(file_.chunks[open_[depth - 1]].id, id))
+            return depth;
+    return grammar_.allows(0, id) ? std::optional<std::size_t>(0) : std::nullopt;
 }
 
 void Reader::close() {
@@ -100,8 +101,8 @@ Result<void> Reader::run() {
             return fail({Code::cancelled, {fileName_, "", {}, {}}, {}});
         progress_.report(double(position_) / double(size_));
         const ChunkHeader header = headerAt(at(position_));
-        if (known(header.id)) {
-            while (!open_.empty() && !grammar_.allows(idAround(), header.id))
+        if (const std::optional<std::size_t> depth = depthFor(header.id)) {
+            while (open_.size() > *depth)
                 close();
             if (!addKnown(header))
                 break;
@@ -160,7 +161,7 @@ bool Reader::addUnknown(const ChunkHeader& header) {
         close();
     const bool fits = header.length >= chunkHeaderSize && header.length <= left();
     const std::uint32_t behind = fits ? position_ + header.length : size_;
-    const bool leadsOn = fits && size_ - behind >= chunkHeaderSize && known(headerAt(at(behind)).id);
+    const bool leadsOn = fits && size_ - behind >= chunkHeaderSize && depthFor(headerAt(at(behind)).id).has_value();
     if (!leadsOn) {
         diagnostics_.add(Code::ogre_trailing_bytes, place(), {std::to_string(left())});
         return false;

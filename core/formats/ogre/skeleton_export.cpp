@@ -41,8 +41,10 @@ public:
           diagnostics_(diagnostics) {}
 
     StoredSkeleton run() {
-        if (origin_)
+        if (origin_) {
+            skeleton_.source = origin_->stored.source;
             skeleton_.mayCountFrames = origin_->stored.mayCountFrames;
+        }
         if (!origin_ || origin_->owner) {
             handles_ = boneHandles(scene_, origin_ ? &origin_->decoded : nullptr);
             tell(Code::ogre_bones_left_out, "", scene_.nodes.size() - handles_.size());

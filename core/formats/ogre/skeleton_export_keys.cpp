@@ -170,7 +170,7 @@ BoneTracksByNode tracksByBone(const Clip& clip) {
 std::vector<KeyRecord> keysOf(const BoneTracks& wanted, const StoredTrack* stored, const BoneTracks& decoded,
                               const KeyContext& context) {
     if (stored && wanted == decoded && !context.baseMoved)
-        return stored->keys;
+        return stored->keys.records();
     const KeyMaker maker(context);
     const std::vector<Sample> now = samplesOf(wanted);
     std::vector<KeyRecord> records;
@@ -186,7 +186,7 @@ std::vector<KeyRecord> keysOf(const BoneTracks& wanted, const StoredTrack* store
                            std::equal(now.begin(), now.end(), before.begin(),
                                       [](const Sample& a, const Sample& b) { return a.time == b.time; });
     if (sameTimes) {
-        records = stored->keys;
+        records = stored->keys.records();
         for (std::size_t i = 0; i < now.size(); ++i)
             maker.update(records[order[i]], now[i], context.baseMoved ? nullptr : &before[i]);
         return records;

@@ -115,7 +115,8 @@ private:
     void breakCycles(std::vector<Node>& bones);
     bool addAnimations();
     void addAnimation(const StoredAnimation& stored, std::string name);
-    void addTrack(const StoredTrack& stored, const Clip& clip, std::vector<Track>& tracks, TrackProblems& problems);
+    void addTrack(const StoredTrack& stored, const Clip& clip, KeyBlock& block, std::vector<Track>& tracks,
+                  TrackProblems& problems);
     void report(const StoredAnimation& stored, const TrackProblems& problems);
     void reportNumbers(const Place& place, const NumberProblems& problems, std::string_view what,
                        std::string_view instead);
@@ -354,8 +355,12 @@ void Importer::addAnimation(const StoredAnimation& stored, std::string name) {
         }
     }
     TrackProblems problems;
+    const auto withKeys = std::count_if(stored.tracks.begin(), stored.tracks.end(),
+                                        [](const StoredTrack& track) { return !track.keys.empty(); });
+    const std::size_t mostTracks = std::min(static_cast<std::size_t>(withKeys), byHandle_.size());
+    KeyBlock block(shared_, baseTime_, link_.value_or(1.0F), mostTracks);
     std::vector<Track> tracks;
-    tracks.reserve(3 * std::min(stored.tracks.size(), byHandle_.size()));
+    tracks.reserve(2 * mostTracks);
     seenIn_.resize(byHandle_.end());
     ++animations_;
     for (const StoredTrack& track : stored.tracks) {
@@ -366,31 +371,31 @@ void Importer::addAnimation(const StoredAnimation& stored, std::string name) {
         else if (track.keys.empty())
             ++problems.empty;
         else
-            addTrack(track, clip, tracks, problems);
+            addTrack(track, clip, block, tracks, problems);
     }
     clip.tracks = shareAll(std::move(tracks));
     scene_.clips.push_back(share(std::move(clip)));
     report(stored, problems);
 }
 
-void Importer::addTrack(const StoredTrack& stored, const Clip& clip, std::vector<Track>& tracks,
+void Importer::addTrack(const StoredTrack& stored, const Clip& clip, KeyBlock& block, std::vector<Track>& tracks,
                         TrackProblems& problems) {
     const bool unsortedBefore = std::exchange(problems.keys.unsorted, false);
     const KeySummary summary = inspectKeys(stored, clip.end, problems.keys);
     problems.unsorted += problems.keys.unsorted ? 1 : 0;
     problems.keys.unsorted |= unsortedBefore;
     problems.behindEnd += summary.behindEnd;
-    KeySource source{shared_, &stored, nullptr, baseTime_, link_.value_or(1.0F)};
+    const StoredTrack* base = nullptr;
     if (hasBase_) {
-        const auto base = baseTracks_.find(stored.bone);
-        if (base != baseTracks_.end() && !base->second->keys.empty() && baseKeys_ < mostBaseKeys) {
-            baseKeys_ += base->second->keys.size();
-            source.base = base->second;
+        const auto found = baseTracks_.find(stored.bone);
+        if (found != baseTracks_.end() && !found->second->keys.empty() && baseKeys_ < mostBaseKeys) {
+            baseKeys_ += found->second->keys.size();
+            base = found->second;
         } else {
             problems.baseMissing = true;
         }
     }
-    KeyLists lists = keyLists(std::move(source), summary);
+    KeyLists lists = block.add(stored, base, summary);
     const auto add = [&](Channel channel, auto&& list) {
         if (list.empty())
             return;

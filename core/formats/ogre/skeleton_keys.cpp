@@ -4,6 +4,7 @@
 #include <cmath>
 #include <mutex>
 #include <numeric>
+#include <optional>
 
 namespace rigscope::ogre {
 
@@ -174,11 +175,20 @@ KeySummary inspectKeys(const StoredTrack& track, double end, KeyProblems& proble
 
 namespace {
 
-// One track's keys. The lists share it and live in it; each takes its values out.
+// What the tracks of an animation have in common.
+struct KeySource {
+    std::shared_ptr<const StoredSkeleton> skeleton; // that has them
+    double baseTime = 0.0;
+    float scale = 1.0F;
+};
+
+// One track's keys. The lists live in it; each takes its values out.
 class Decoder {
 public:
-    explicit Decoder(KeySource source)
-        : source_(std::move(source)),
+    Decoder(const KeySource& source, const StoredTrack& track, const StoredTrack* base)
+        : source_(source),
+          track_(track),
+          base_(base),
           translations_(*this, &TrackKeys::translations),
           rotations_(*this, &TrackKeys::rotations),
           scales_(*this, &TrackKeys::scales) {}
@@ -206,16 +216,18 @@ private:
     TrackKeys& keys() {
         std::call_once(once_, [this] {
             KeyProblems known; // told of when the file was read
-            keys_ = decodeKeys(*source_.track, known);
-            if (source_.base)
-                subtractBase(keys_, decodeKeys(*source_.base, known), source_.baseTime);
+            keys_ = decodeKeys(track_, known);
+            if (base_)
+                subtractBase(keys_, decodeKeys(*base_, known), source_.baseTime);
             if (source_.scale != 1.0F)
                 scaleKeys(keys_, source_.scale);
         });
         return keys_;
     }
 
-    KeySource source_;
+    const KeySource& source_;
+    const StoredTrack& track_;
+    const StoredTrack* base_;
     std::once_flag once_;
     TrackKeys keys_;
     Later<glm::vec3> translations_;
@@ -225,19 +237,29 @@ private:
 
 } // namespace
 
-KeyLists keyLists(KeySource source, const KeySummary& summary) {
-    const std::size_t size = source.track->keys.size();
-    const bool scales = summary.anyScale || source.base;
-    const auto decoder = std::make_shared<Decoder>(std::move(source));
+struct KeyBlock::Tracks {
+    KeySource source;
+    std::vector<std::optional<Decoder>> decoders; // which never move
+    std::size_t used = 0;
+};
+
+KeyBlock::KeyBlock(std::shared_ptr<const StoredSkeleton> skeleton, double baseTime, float scale, std::size_t mostTracks)
+    : tracks_(std::make_shared<Tracks>()) {
+    tracks_->source = {std::move(skeleton), baseTime, scale};
+    tracks_->decoders = std::vector<std::optional<Decoder>>(mostTracks);
+}
+
+KeyLists KeyBlock::add(const StoredTrack& track, const StoredTrack* base, const KeySummary& summary) {
+    Decoder& decoder = tracks_->decoders[tracks_->used++].emplace(tracks_->source, track, base);
     KeyLists lists;
     const auto later = [&]<class T>(KeyList<T>& list, Decoder::Later<T>& keys) {
-        list = KeyList<T>::deferred(size, summary.firstTime, summary.lastTime,
-                                    std::shared_ptr<typename KeyList<T>::Deferred>(decoder, &keys));
+        list = KeyList<T>::deferred(track.keys.size(), summary.firstTime, summary.lastTime,
+                                    std::shared_ptr<typename KeyList<T>::Deferred>(tracks_, &keys));
     };
-    later(lists.translations, decoder->translations());
-    later(lists.rotations, decoder->rotations());
-    if (scales)
-        later(lists.scales, decoder->scales());
+    later(lists.translations, decoder.translations());
+    later(lists.rotations, decoder.rotations());
+    if (summary.anyScale || base)
+        later(lists.scales, decoder.scales());
     return lists;
 }
 

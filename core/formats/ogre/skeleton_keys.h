@@ -67,21 +67,25 @@ struct KeySummary {
 // Goes over the records of a track, which has some; takes no memory where they are in order.
 KeySummary inspectKeys(const StoredTrack& track, double end, KeyProblems& problems);
 
-// What keys are decoded from, and how.
-struct KeySource {
-    std::shared_ptr<const StoredSkeleton> skeleton; // that has the tracks
-    const StoredTrack* track = nullptr;
-    const StoredTrack* base = nullptr; // that the keys count against; null: none
-    double baseTime = 0.0;
-    float scale = 1.0F;
-};
-
 // The keys of one track as lists of the scene, decoded all together when one of them is first looked at.
 struct KeyLists {
     KeyList<glm::vec3> translations;
     KeyList<glm::quat> rotations;
     KeyList<glm::vec3> scales;
 };
-KeyLists keyLists(KeySource source, const KeySummary& summary);
+
+// Makes the lists of an animation's tracks, in one piece of memory that they share.
+class KeyBlock {
+public:
+    // Keys are decoded from `skeleton`, against their base track's at `baseTime` seconds, and scaled as by a link.
+    // `mostTracks`: how many are added at most.
+    KeyBlock(std::shared_ptr<const StoredSkeleton> skeleton, double baseTime, float scale, std::size_t mostTracks);
+    // `base`: the track that the keys count against, which has some; null: none. Both tracks are the skeleton's.
+    KeyLists add(const StoredTrack& track, const StoredTrack* base, const KeySummary& summary);
+
+private:
+    struct Tracks;
+    std::shared_ptr<Tracks> tracks_;
+};
 
 } // namespace rigscope::ogre

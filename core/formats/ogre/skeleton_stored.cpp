@@ -1,9 +1,5 @@
 #include "formats/ogre/skeleton_stored.h"
 
-#include <algorithm>
-#include <cstddef>
-#include <cstring>
-
 #include "formats/ogre/ogre_text.h"
 
 namespace rigscope::ogre {
@@ -15,6 +11,7 @@ class Collector {
 public:
     explicit Collector(const File& file)
         : file_(file) {
+        stored_.source = file.source;
         stored_.mayCountFrames = file.version.bytes.starts_with("[Serializer_v1.00]");
     }
 
@@ -83,26 +80,9 @@ private:
     void take(std::uint32_t chunk, const TrackRecord& record) {
         stored_.animations.back().tracks.push_back({record.bone, chunk, {}});
     }
-    // They are most of a file, and a run of them has one form: their numbers are taken in one piece, as layout() has
-    // them one behind the other.
     void takeKeys(const Chunk& run) {
-        std::vector<KeyRecord>& keys = stored_.animations.back().tracks.back().keys;
-        if (keys.capacity() - keys.size() < run.count)
-            keys.reserve(std::max<std::size_t>(keys.size() + run.count, 2 * keys.capacity()));
-        KeyRecord record;
-        record.hasScale = run.storedLength > KeyRecord::plainLength;
-        const std::uint8_t* at = file_.source.data() + run.fieldsOffset();
-        for (std::uint32_t i = 0; i < run.count; ++i, at += run.size()) {
-            if (file_.bigEndian) {
-                ReadArchive archive = file_.fieldsOf(run, i);
-                layout(archive, record);
-            } else {
-                static_assert(offsetof(KeyRecord, scale) + sizeof record.scale - offsetof(KeyRecord, time) ==
-                              KeyRecord::scaledLength - chunkHeaderSize);
-                std::memcpy(reinterpret_cast<std::uint8_t*>(&record) + offsetof(KeyRecord, time), at, run.fieldsSize);
-            }
-            keys.push_back(record);
-        }
+        stored_.animations.back().tracks.back().keys.addRun(file_.source.data() + run.offset, run.count,
+                                                            run.storedLength > KeyRecord::plainLength, file_.bigEndian);
     }
     void take(std::uint32_t chunk, const LinkRecord& record) {
         stored_.links.push_back({withoutReturn(record.file), record.scale, chunk});

@@ -8,6 +8,7 @@
 
 #include "formats/ogre/ogre_place.h"
 #include "formats/ogre/skeleton_file.h"
+#include "formats/ogre/stored_keys.h"
 
 namespace rigscope::ogre {
 
@@ -27,7 +28,7 @@ struct StoredParent {
 struct StoredTrack {
     std::uint16_t bone = 0; // handle
     std::uint32_t number = noNumber;
-    std::vector<KeyRecord> keys;
+    StoredKeys keys;
 };
 
 struct StoredLink {
@@ -46,6 +47,7 @@ struct StoredAnimation {
 };
 
 struct StoredSkeleton {
+    Bytes source; // of a binary file, in which keys stand
     std::optional<std::uint16_t> blendMode;
     std::vector<StoredBone> bones;
     std::vector<StoredParent> parents;

@@ -132,7 +132,7 @@ void Reader::addTrack(std::uint32_t element) {
     track.bone = handleOf(values_.text("bone"));
     track.number = element;
     forEachChild(document_, child(element, "keyframes"), "keyframe",
-                 [&](std::uint32_t key) { track.keys.push_back(keyOf(key)); });
+                 [&](std::uint32_t key) { track.keys.add(keyOf(key)); });
     stored_.animations.back().tracks.push_back(std::move(track));
 }
 
