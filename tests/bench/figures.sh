@@ -8,6 +8,7 @@ model=resources/sample/sample.b3d
 small=$(mktemp -d)
 trap 'rm -r "$small"' EXIT
 
+cmake --build "$build" --target benchmarks
 echo "== animation: see the counters; limits stand in tests/bench/bench_animation.cpp"
 "$build/bench/bench_animation" --benchmark_counters_tabular=true 2> /dev/null
 echo "== loading: assimp at most 0.33, read at most 6"

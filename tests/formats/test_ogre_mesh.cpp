@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "base/file_io.h"
+#include "base/structure_walk.h"
 #include "formats/registry.h"
 #include "support/corpus.h"
 #include "support/ogre_maker.h"
@@ -348,6 +349,31 @@ private slots:
         for (const Code code : {Code::ogre_animation_length, Code::ogre_animation_without_length,
                                 Code::ogre_track_empty, Code::ogre_key_behind_end, Code::ogre_animation_repeats})
             QVERIFY(!sound.diagnostics.has(code));
+    }
+
+    // Each number of a vertex is a field: what the declaration says, and what it leaves out.
+    void structure_showsVerticesByTheirDeclaration() {
+        const auto element = [](std::uint16_t type, std::uint16_t semantic, std::uint16_t offset) {
+            return M::chunk(0x5110, M::u16(0) + M::u16(type) + M::u16(semantic) + M::u16(offset) + M::u16(0));
+        };
+        const std::string declaration =
+            M::chunk(0x5100, element(9, 3, 14) + element(2, 1, 0) + element(2, 4, 4)); // the normal overlaps
+        const std::string vertex = M::f32s({1, 2, 3}) + M::u16(0xABCD) + std::string("\x01\x02\x03\x04", 4);
+        const std::string geometry = M::chunk(
+            0x5000, M::u32(1) + declaration + M::chunk(0x5200, M::u16(0) + M::u16(18) + M::chunk(0x5210, vertex)));
+        const Read read = readModel(M::submesh({}, geometry));
+        StructureTree tree = read.native->describe();
+        std::string fields;
+        walk(
+            tree,
+            [&](std::uint32_t node, std::uint32_t) {
+                const std::string_view name = tree.node(node).name;
+                if (name == "position" || name == "unused" || name == "blend indices" || name == "normal")
+                    fields += std::string(name) + '=' + tree.valueOf(node) + ' ';
+            },
+            [](std::uint32_t, std::uint32_t) {});
+        QCOMPARE(fields, std::string("position=1 position=2 position=3 unused=cd ab blend indices=1 blend indices=2 "
+                                     "blend indices=3 blend indices=4 "));
     }
 };
 

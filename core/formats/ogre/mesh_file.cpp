@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/text.h"
+#include "formats/ogre/mesh_describe.h"
 #include "formats/ogre/mesh_layout.h"
 #include "formats/ogre/ogre_structure.h"
 
@@ -168,7 +169,12 @@ std::string labelOf(const File& file, const Chunk& chunk) {
 }
 
 void describeFields(DescribeArchive& archive, const File& file, std::uint32_t chunk) {
-    visitChunk(file, chunk, [&](auto& record) { layout(archive, record); });
+    visitChunk(file, chunk, [&](auto& record) {
+        if constexpr (std::is_same_v<std::decay_t<decltype(record)>, BufferDataRecord>)
+            describeVertices(archive, file, chunk, record);
+        else
+            layout(archive, record);
+    });
 }
 
 } // namespace

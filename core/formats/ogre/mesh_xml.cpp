@@ -179,7 +179,7 @@ std::vector<std::uint32_t> Reader::indicesOf(std::uint32_t faces, std::uint16_t 
         ++counted;
         values_.look(face);
         for (const std::string_view corner : {"v1", "v2", "v3"})
-            if (values_.has(corner) || operation == triangles)
+            if (operation == triangles || values_.has(corner))
                 indices.push_back(values_.count(corner).value_or(none));
     });
     values_.expectCount(faces, faces != XmlElement::none && document_.name(faces) == "faces" ? "count" : "numfaces",

@@ -44,10 +44,7 @@ std::optional<std::string_view> XmlValues::raw(std::string_view name) const {
     for (std::size_t i = 0; i < count; ++i) {
         const std::size_t at = next_ + i < count ? next_ + i : next_ + i - count;
         const XmlAttribute& attribute = attributes_[at];
-        if (attribute.name.size != name.size())
-            continue;
-        const std::string_view text = document_.text(attribute.name);
-        if (text.front() != name.front() || (text.size() > 1 && text != name))
+        if (attribute.name.size != name.size() || !std::equal(name.begin(), name.end(), text_ + attribute.name.offset))
             continue;
         next_ = document_.diagnostics().empty() && at + 1 < count ? at + 1 : 0;
         return document_.text(attribute.value);

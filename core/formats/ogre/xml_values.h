@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "base/diagnostic.h"
+#include "base/text.h"
 #include "base/xml_document.h"
 #include "formats/ogre/ogre_place.h"
 
@@ -19,6 +20,7 @@ class XmlValues {
 public:
     explicit XmlValues(const XmlDocument& document)
         : document_(document),
+          text_(asText(document.text().text.span()).data()),
           reader_(document.reader()) {}
 
     const XmlDocument& document() const { return document_; }
@@ -60,6 +62,7 @@ private:
     void note(Problem& problem, std::string_view value) const;
 
     const XmlDocument& document_;
+    const char* text_; // of the document, whose ranges count from here
     XmlTokenizer reader_;
     std::span<const XmlAttribute> attributes_;
     mutable std::size_t next_ = 0; // where the next one is probably
