@@ -2,6 +2,9 @@
 // 32-bit float, NaN and infinities as null.
 #pragma once
 
+#include <functional>
+#include <string_view>
+
 #include <nlohmann/json.hpp>
 
 #include "base/diagnostic.h"
@@ -19,5 +22,23 @@ Json toJson(const Diagnostic& diagnostic);
 
 // Writes to standard output, followed by a line end.
 void printJson(const Json& json);
+
+// Prints an object member by member, and lists entry by entry: a list may be much longer than the memory that one tree
+// of it would need allows. The object ends with the printer.
+class JsonPrinter {
+public:
+    JsonPrinter();
+    ~JsonPrinter();
+    JsonPrinter(const JsonPrinter&) = delete;
+    JsonPrinter& operator=(const JsonPrinter&) = delete;
+
+    void member(std::string_view named, const Json& value);
+    void list(std::string_view named, std::size_t count, const std::function<Json(std::size_t)>& entry);
+
+private:
+    void name(std::string_view member);
+
+    bool first_ = true;
+};
 
 } // namespace rigscope::cli

@@ -105,22 +105,17 @@ std::optional<animation::PoseRequest> requestOf(const PoseOptions& options, cons
     return request;
 }
 
-Json bonesJson(const Scene& scene, const animation::NodePose& pose) {
-    Json bones = Json::array();
-    const NodeIndex index(scene);
-    for (std::size_t i = 0; i < scene.nodes.size(); ++i) {
-        const Node& node = *scene.nodes[i];
-        const std::uint32_t parent = index.of(node.parent);
-        const bool hasParent = parent != NodeIndex::none;
-        bones.push_back({{"name", node.name.text()},
-                         {"index", i},
-                         {"kind", nameOf(node.kind)},
-                         {"parent", hasParent ? Json(scene.nodes[parent]->name.text()) : Json(nullptr)},
-                         {"parent_index", hasParent ? Json(parent) : Json(nullptr)},
-                         {"local", toJson(pose.local[i])},
-                         {"world", toJson(pose.modelParts[i])}});
-    }
-    return bones;
+Json boneJson(const Scene& scene, const NodeIndex& index, const animation::NodePose& pose, std::size_t number) {
+    const Node& node = *scene.nodes[number];
+    const std::uint32_t parent = index.of(node.parent);
+    const bool hasParent = parent != NodeIndex::none;
+    return {{"name", node.name.text()},
+            {"index", number},
+            {"kind", nameOf(node.kind)},
+            {"parent", hasParent ? Json(scene.nodes[parent]->name.text()) : Json(nullptr)},
+            {"parent_index", hasParent ? Json(parent) : Json(nullptr)},
+            {"local", toJson(pose.local[number])},
+            {"world", toJson(pose.modelParts[number])}};
 }
 
 // The vertices of a submesh, rising: those that it draws, where it shares its pool with others, else all.
@@ -188,35 +183,47 @@ Json layersJson(const Scene& scene, const animation::PoseRequest& request) {
     return layers;
 }
 
-Json poseJson(const Document& document, const PoseOptions& options, const animation::PoseRequest& request) {
-    // The portable path, so that results do not depend on the machine.
-    animation::SceneEvaluator evaluator(document.scene, animation::Path::Portable);
-    const animation::NodePose& pose = evaluator.evaluate(request);
-    const Scene& scene = *document.scene;
-    Json files = Json::array();
-    for (const std::string& file : options.files.files)
-        files.push_back(toUtf8(file));
-    Json meshes = Json::array();
+struct SubmeshPlace {
+    std::size_t mesh = 0;
+    std::size_t number = 0; // in the mesh
+    bool shares = false;    // its pool is divided among several
+};
+
+// The submeshes of a scene in order.
+std::vector<SubmeshPlace> submeshesOf(const Scene& scene) {
+    std::vector<SubmeshPlace> places;
     for (std::size_t m = 0; m < scene.meshes.size(); ++m) {
         const Mesh& mesh = *scene.meshes[m];
         std::vector<std::uint32_t> users(mesh.pools.size());
         for (const Shared<Submesh>& submesh : mesh.submeshes)
             ++users[submesh->pool];
-        for (std::size_t s = 0; s < mesh.submeshes.size(); ++s) {
-            const std::uint32_t pool = mesh.submeshes[s]->pool;
-            meshes.push_back(submeshJson(mesh, s, mesh.dividesPools || users[pool] > 1, evaluator.vertices(m, pool),
-                                         options.vertices));
-        }
+        for (std::size_t s = 0; s < mesh.submeshes.size(); ++s)
+            places.push_back({m, s, mesh.dividesPools || users[mesh.submeshes[s]->pool] > 1});
     }
-    Json json{{"files", std::move(files)},
-              {"animation", options.animation.empty() ? Json(nullptr) : Json(options.animation)},
-              {"time_s", options.animation.empty() ? 0.0 : options.time}};
+    return places;
+}
+
+void printPoseJson(const Document& document, const PoseOptions& options, const animation::PoseRequest& request) {
+    // The portable path, so that results do not depend on the machine.
+    animation::SceneEvaluator evaluator(document.scene, animation::Path::Portable);
+    const animation::NodePose& pose = evaluator.evaluate(request);
+    const Scene& scene = *document.scene;
+    JsonPrinter json;
+    json.list("files", options.files.files.size(), [&](std::size_t i) { return Json(toUtf8(options.files.files[i])); });
+    json.member("animation", options.animation.empty() ? Json(nullptr) : Json(options.animation));
+    json.member("time_s", options.animation.empty() ? 0.0 : options.time);
     if (!options.layers.empty())
-        json["layers"] = layersJson(scene, request);
-    json["loop"] = options.loop;
-    json["bones"] = bonesJson(scene, pose);
-    json["meshes"] = std::move(meshes);
-    return json;
+        json.member("layers", layersJson(scene, request));
+    json.member("loop", options.loop);
+    const NodeIndex index(scene);
+    json.list("bones", scene.nodes.size(), [&](std::size_t i) { return boneJson(scene, index, pose, i); });
+    const std::vector<SubmeshPlace> submeshes = submeshesOf(scene);
+    json.list("meshes", submeshes.size(), [&](std::size_t i) {
+        const SubmeshPlace& place = submeshes[i];
+        const Mesh& mesh = *scene.meshes[place.mesh];
+        const animation::PosedVertices posed = evaluator.vertices(place.mesh, mesh.submeshes[place.number]->pool);
+        return submeshJson(mesh, place.number, place.shares, posed, options.vertices);
+    });
 }
 
 void printPose(const Document& document, const animation::PoseRequest& request) {
@@ -255,7 +262,7 @@ int pose(const PoseOptions& options) {
     if (!request)
         return failed;
     if (options.json)
-        printJson(poseJson(*document, options, *request));
+        printPoseJson(*document, options, *request);
     else
         printPose(*document, *request);
     return done;
