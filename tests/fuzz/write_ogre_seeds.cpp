@@ -1,4 +1,5 @@
 // Writes small OGRE files, each with something of its own, into a folder.
+#include "formats/registry.h"
 #include "fuzz/seed_files.h"
 #include "support/ogre_maker.h"
 
@@ -43,14 +44,47 @@ std::string oldMesh(std::string_view version) {
     return M::mesh(M::submesh({0, 1, 2}, M::chunk(0x5000, geometry)), version);
 }
 
+// Shared geometry with assignments, a part that uses it with neighbours named, far ends, an edge list that is cut.
+std::string shared() {
+    const std::string indices = M::u16(0) + M::u16(1) + M::u16(2) + M::u16(0) + M::u16(1) + M::u16(2);
+    const std::string part =
+        M::chunk(0x4000, M::line("skin") + M::flag(true) + M::u32(6) + M::flag(false) + indices +
+                             M::chunk(0x4010, M::u16(0x44)) + M::chunk(0x4200, M::line("skin") + M::line("a.png")));
+    return M::geometry(M::triangle()) + part + M::chunk(0x7000, M::u32(0) + M::u16(1) + M::f32s({1})) +
+           M::chunk(0x9000, M::f32s({0, 0, 0, 1, 1, 0, 2})) +
+           M::chunk(0xA000, M::chunk(0xA100, M::u16(0) + M::line("p"))) +
+           M::chunk(0xB000, M::chunk(0xB100, M::u16(0) + M::flag(false))) +
+           M::chunk(0xE000, M::u16(0) + M::f32s({0, 0, 0, 1, 0, 0}));
+}
+
+// A seed in another form, as Rigscope writes it.
+std::string inForm(const char* format, const std::string& seed, const rigscope::FileForm& form) {
+    rigscope::Scene scene;
+    rigscope::Diagnostics ignored;
+    const auto native =
+        rigscope::readAlone(*rigscope::formatById(format), {M::bytes(seed), "seed", 0, {}}, scene, ignored);
+    const auto written = native ? (*native)->writeAs(scene, form, ignored) : rigscope::fail(native.error());
+    return written ? std::string(written->begin(), written->end()) : std::string();
+}
+
 } // namespace
 
 int main(int argc, char** argv) {
+    const std::string whole = M::mesh(shape() + M::chunk(0x6000, M::line("bones.skeleton")) + posed() + levels());
+    const std::string moving = M::skeleton(animated() + M::link("other.skeleton", 0.5F));
     return rigscope::test::writeSeeds(
         argc, argv,
-        {{"skeleton", M::skeleton(animated() + M::link("other.skeleton", 0.5F))},
+        {{"skeleton", moving},
+         {"skeleton_big", inForm("ogre-skeleton", moving, {"1.80", true, false})},
+         {"skeleton_text", inForm("ogre-skeleton", moving, {"", false, true})},
+         {"mesh_shared", M::mesh(shared())},
+         {"mesh_big", inForm("ogre-mesh", whole, {"1.8", true, false})},
+         {"mesh_text", inForm("ogre-mesh", whole, {"", false, true})},
          {"skeleton180", M::skeleton(M::chunk(0x1010, M::u16(1)) + animated(), "[Serializer_v1.80]")},
-         {"mesh", M::mesh(shape() + M::chunk(0x6000, M::line("bones.skeleton")) + posed() + levels())},
+         {"mesh", whole},
+         {"mesh130", M::mesh(shape(), "[MeshSerializer_v1.30]")},
+         {"mesh140", M::mesh(shape(), "[MeshSerializer_v1.40]")},
+         {"mesh100", oldMesh("[MeshSerializer_v1.00]")},
          {"mesh141", M::mesh(shape(), "[MeshSerializer_v1.41]")},
          {"mesh120", oldMesh("[MeshSerializer_v1.20]")},
          {"mesh110", oldMesh("[MeshSerializer_v1.10]")},
