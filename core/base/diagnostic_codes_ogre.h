@@ -149,6 +149,8 @@
       "They were left out.", "") \
     X(ogre_extremes_stale, "ogre-extremes-stale", Info, "the far ends that sort transparent parts are of the vertices before they were moved", \
       "They are kept as they were.", "") \
+    X(ogre_tangents_stale, "ogre-tangents-stale", Info, "the tangents are of the vertices before they were changed", \
+      "They are kept as they were; normal maps may be slightly off.", "Let OGRE's tools make them anew.") \
     X(ogre_version_not_written, "ogre-version-not-written", Info, "Rigscope does not write version {0}", \
       "The file was written as version {1}.", "") \
     X(ogre_bones_left_out, "ogre-bones-left-out", Warning, "{0} {0|bone has|bones have} no number left, a file holds 65536", \

@@ -419,6 +419,43 @@ private slots:
         QVERIFY(text.has(Code::ogre_values_left_out));
     }
 
+    void tangents_areToldWhereTheirVerticesChangeAndTheyDoNot() {
+        const auto element = [](std::uint16_t semantic, std::uint16_t offset) {
+            return M::chunk(0x5110, M::u16(0) + M::u16(2) + M::u16(semantic) + M::u16(offset) + M::u16(0));
+        };
+        std::string vertices;
+        for (const auto& p : M::triangle())
+            vertices += M::f32s({p[0], p[1], p[2], 1, 0, 0});
+        const std::string geometry =
+            M::chunk(0x5000, M::u32(3) + M::chunk(0x5100, element(1, 0) + element(9, 12)) +
+                                 M::chunk(0x5200, M::u16(0) + M::u16(24) + M::chunk(0x5210, vertices)));
+        const QTemporaryDir folder;
+        const std::filesystem::path path = folder.filePath(QStringLiteral("a.mesh")).toStdString();
+        QVERIFY(writeFile(path, M::bytes(M::mesh(M::submesh({0, 1, 2}, geometry))).span(), true).has_value());
+        const auto document = opened(path);
+        QVERIFY(document != nullptr);
+        const auto told = [&](const std::function<void(VertexData&)>& edit) {
+            Scene scene = *document->scene;
+            changePool(scene, edit);
+            Diagnostics all;
+            if (!encodeFile(*document, 0, scene, false, all))
+                return false;
+            return all.has(Code::ogre_tangents_stale);
+        };
+        const auto move = [](VertexData& data) {
+            data.positions = with<glm::vec3>(data.positions, 1, [](glm::vec3& v) { v.x = 8; });
+        };
+        const auto turn = [](VertexData& data) {
+            data.tangents = with<glm::vec4>(data.tangents, 1, [](glm::vec4& v) { v = {0, 1, 0, 1}; });
+        };
+        QVERIFY(told(move));
+        QVERIFY(!told(turn));
+        QVERIFY(!told([&](VertexData& data) {
+            move(data);
+            turn(data);
+        }));
+    }
+
     // Edge lists and far ends are of the vertices: what was done to these is told.
     void derivedParts_areKeptMarkedOrLeftOut() {
         const QTemporaryDir folder;

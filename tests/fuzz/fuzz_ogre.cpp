@@ -60,6 +60,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     for (const FileForm& form : {FileForm{std::string(versions.front()), true, false},
                                  FileForm{std::string(versions.back()), false, false}, FileForm{"", false, true}}) {
         const auto other = (*native)->writeAs(scene, form, diagnostics);
+        // Names of a text can have line breaks, which binary files have no place for.
+        if (!other && other.error().code == Code::ogre_name_line_break)
+            continue;
         require(other.has_value());
         Scene second;
         Diagnostics ignored;

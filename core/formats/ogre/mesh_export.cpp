@@ -35,6 +35,16 @@ bool sameData(const Shared<VertexData>& a, const Shared<VertexData>& b) {
                       b->textureCoordinates.end(), sameSet);
 }
 
+// Tangents follow from positions, normals and the first texture coordinates.
+bool hasStaleTangents(const VertexData& now, const VertexData& before) {
+    const auto coordinatesOf = [](const VertexData& data) {
+        return data.textureCoordinates.empty() ? Stream<glm::vec2>() : data.textureCoordinates[0].values;
+    };
+    return now.tangents && before.tangents && sameStream(now.tangents, before.tangents) &&
+           !(sameStream(now.positions, before.positions) && sameStream(now.normals, before.normals) &&
+             sameStream(coordinatesOf(now), coordinatesOf(before)));
+}
+
 bool sameSkin(const Shared<Skin>& a, const Shared<Skin>& b) {
     if (a == b || !a || !b)
         return a == b;
@@ -462,6 +472,10 @@ void Exporter::lookWhatIsKept() {
                                return pool.pool->data->count() == 0 ||
                                       sameStream(pool.pool->data->positions, pool.before->data->positions);
                            });
+    if (std::any_of(pools_.begin(), pools_.end(), [](const Pool& pool) {
+            return pool.before && hasStaleTangents(*pool.pool->data, *pool.before->data);
+        }))
+        diagnostics_.add(Code::ogre_tangents_stale, {fileName_, "", {}, {}});
 }
 
 } // namespace
