@@ -128,6 +128,18 @@ std::vector<std::string> modelsNotWritten(const Document& document, const Target
     return names;
 }
 
+// Files of which only a part is in what is written. Over the original that part alone is changed.
+void noteReadInPart(const Document& document, Diagnostics& diagnostics) {
+    for (const DocumentFile& file : document.files) {
+        const auto errors = std::count_if(
+            document.diagnostics.begin(), document.diagnostics.end(), [&](const Diagnostic& one) {
+                return one.severity() == Severity::Error && one.place.file == file.name;
+            });
+        if (errors > 0)
+            diagnostics.add(Code::file_partly_read, {file.name, "", {}, {}}, {std::to_string(errors)});
+    }
+}
+
 void report(const ConvertOptions& options, const Document& document, const Target& target, std::size_t size,
             const std::optional<std::filesystem::path>& ranges, const Diagnostics& diagnostics) {
     std::string how = "every field written anew";
@@ -174,6 +186,8 @@ int convert(const ConvertOptions& options) {
     }
     Diagnostics diagnostics;
     const Target target = targetOf(options, *format, *document);
+    if (!target.over || options.reencode)
+        noteReadInPart(*document, diagnostics);
     const Result<std::vector<std::uint8_t>> bytes = bytesOf(options, target, *document, diagnostics);
     if (!bytes) {
         complain(bytes.error());

@@ -14,6 +14,8 @@
     X(file_not_writable, "file-not-writable", Error, "the file cannot be written: {0}", "", "") \
     X(file_exists, "file-exists", Error, "the file is there already", \
       "Nothing was written.", "Give --force to overwrite it.") \
+    X(file_partly_read, "file-partly-read", Warning, "this file has {0} {0|error|errors} and could be read in part only", \
+      "Only that part was written.", "`rigscope check` lists the errors.") \
     X(file_is_folder, "file-is-folder", Error, "this is a folder, not a file", "", "") \
     X(folder_without_models, "folder-without-models", Error, "the folder holds no file that Rigscope reads", \
       "", "Open the folder that the models themselves are in.") \

@@ -19,8 +19,11 @@
     X(ogre_not_finite, "ogre-not-finite", Warning, \
       "{0} of the {1} {0|is not a finite number|are not finite numbers} or {0|is|are} too large", \
       "{2} {0|takes its|take their} place.", "") \
-    X(ogre_xml_numbers, "ogre-xml-numbers", Warning, "{0} {0|value is|values are} no numbers", \
-      "{0|Its rest value takes its|Their rest values take their} place.", "Write numbers with a decimal point and without units.") \
+    X(ogre_xml_numbers, "ogre-xml-numbers", Warning, "{0} {0|value is no number|values are no numbers} here", \
+      "{0|Its rest value takes its|Their rest values take their} place.", \
+      "Write finite numbers with a decimal point and without units; numbers of bones and poses end at 65535.") \
+    X(ogre_xml_counts, "ogre-xml-counts", Warning, "{0} {0|count differs|counts differ} from what follows", \
+      "What follows was read. OGRE's converter trusts counts, and may stop or crash.", "Write the file anew.") \
     X(ogre_xml_damaged, "ogre-xml-damaged", Error, "the text is no {0} of OGRE", "", "") \
     /* skeletons */ \
     X(ogre_no_bones, "ogre-no-bones", Warning, "the skeleton has no bones", "Nothing moves.", "") \

@@ -127,6 +127,7 @@ StoredGeometry Reader::geometryOf(std::uint32_t element) {
     Streams streams;
     children(element, "vertexbuffer", [&](std::uint32_t buffer) { addBuffer(buffer, streams); });
     const std::size_t count = streams.positions.size();
+    values_.expectCount(element, "vertexcount", count);
     geometry.vertexCount = static_cast<std::uint32_t>(count);
     auto data = std::make_shared<VertexData>();
     const auto take = [&]<class T>(std::vector<T>& values, const T& otherwise) {
@@ -166,12 +167,16 @@ std::vector<std::uint32_t> Reader::indicesOf(std::uint32_t faces, std::uint16_t 
     std::vector<std::uint32_t> indices;
     constexpr std::uint16_t triangles = 4;
     constexpr std::uint32_t none = 0xFFFFFFFF; // a corner that is not there
+    std::size_t counted = 0;
     children(faces, "face", [&](std::uint32_t face) {
+        ++counted;
         values_.look(face);
         for (const std::string_view corner : {"v1", "v2", "v3"})
             if (values_.has(corner) || operation == triangles)
                 indices.push_back(values_.count(corner).value_or(none));
     });
+    values_.expectCount(faces, faces != XmlElement::none && document_.name(faces) == "faces" ? "count" : "numfaces",
+                        counted);
     return indices;
 }
 
@@ -180,8 +185,7 @@ std::vector<StoredAssignment> Reader::assignmentsOf(std::uint32_t element) {
     children(child(element, "boneassignments"), "vertexboneassignment", [&](std::uint32_t one) {
         values_.look(one);
         assignments.push_back({values_.count("vertexindex").value_or(0xFFFFFFFF),
-                               static_cast<std::uint16_t>(std::min(values_.count("boneindex").value_or(65535), 65535U)),
-                               values_.number("weight", 1.0F)});
+                               values_.index16("boneindex", 65535), values_.number("weight", 1.0F)});
     });
     return assignments;
 }
@@ -240,7 +244,7 @@ void Reader::addLevels(std::uint32_t element) {
 std::uint16_t Reader::targetOf() {
     if (values_.text("target") == "mesh")
         return 0;
-    return static_cast<std::uint16_t>(std::min(values_.count("index").value_or(0), 65534U) + 1);
+    return static_cast<std::uint16_t>(std::min<std::uint32_t>(values_.index16("index", 0), 65534) + 1);
 }
 
 void Reader::addPose(std::uint32_t element) {
@@ -278,9 +282,7 @@ void Reader::addTrack(std::uint32_t element) {
             StoredPoseKey made{time, {}};
             children(key, "poseref", [&](std::uint32_t reference) {
                 values_.look(reference);
-                made.references.push_back(
-                    {static_cast<std::uint16_t>(std::min(values_.count("poseindex").value_or(65535), 65535U)),
-                     values_.number("influence", 1.0F)});
+                made.references.push_back({values_.index16("poseindex", 65535), values_.number("influence", 1.0F)});
             });
             track.poseKeys.push_back(std::move(made));
             return;
@@ -346,9 +348,7 @@ StoredMesh Reader::run() {
 StoredMesh storedMesh(const XmlDocument& document, const std::string& fileName, Diagnostics& diagnostics) {
     Reader reader(document);
     StoredMesh stored = reader.run();
-    if (reader.values().badNumbers() > 0)
-        diagnostics.add(Code::ogre_xml_numbers, {fileName, "", {}, reader.values().firstBad()},
-                        {std::to_string(reader.values().badNumbers())});
+    reader.values().report(fileName, diagnostics);
     return stored;
 }
 

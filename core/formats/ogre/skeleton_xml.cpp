@@ -76,7 +76,7 @@ void Reader::addBone(std::uint32_t element) {
     values_.look(element);
     bone.name = values_.text("name");
     const std::uint32_t order = static_cast<std::uint32_t>(stored_.bones.size());
-    bone.record.handle = static_cast<std::uint16_t>(std::min(values_.count("id").value_or(order), 65535U));
+    bone.record.handle = values_.index16("id", order);
     bone.number = element;
     bone.place = values_.place(element);
     const std::uint32_t position = child(element, "position");
@@ -177,9 +177,7 @@ StoredSkeleton Reader::run() {
 StoredSkeleton storedSkeleton(const XmlDocument& document, const std::string& fileName, Diagnostics& diagnostics) {
     Reader reader(document);
     StoredSkeleton stored = reader.run();
-    if (reader.values().badNumbers() > 0)
-        diagnostics.add(Code::ogre_xml_numbers, {fileName, "", {}, reader.values().firstBad()},
-                        {std::to_string(reader.values().badNumbers())});
+    reader.values().report(fileName, diagnostics);
     return stored;
 }
 

@@ -55,10 +55,10 @@ std::optional<std::string_view> XmlValues::raw(std::string_view name) const {
     return std::nullopt;
 }
 
-void XmlValues::noteBad(std::string_view value) {
-    if (badNumbers_++ == 0) {
+void XmlValues::note(Problem& problem, std::string_view value) const {
+    if (problem.times++ == 0) {
         const std::string_view all = asText(document_.text().text.span());
-        firstBad_ =
+        problem.firstLine =
             static_cast<std::uint32_t>(1 + std::count(all.begin(), all.begin() + (value.data() - all.data()), '\n'));
     }
 }
@@ -68,9 +68,10 @@ std::optional<float> XmlValues::number(std::string_view name) {
     if (!value)
         return std::nullopt;
     const std::optional<float> number = parsed<float>(trimmed(*value));
-    if (!number)
-        noteBad(*value);
-    return number;
+    if (number && std::isfinite(*number))
+        return number;
+    note(numbers_, *value);
+    return std::nullopt;
 }
 
 std::optional<std::uint32_t> XmlValues::count(std::string_view name) {
@@ -79,8 +80,26 @@ std::optional<std::uint32_t> XmlValues::count(std::string_view name) {
         return std::nullopt;
     const std::optional<std::uint32_t> number = parsed<std::uint32_t>(trimmed(*value));
     if (!number)
-        noteBad(*value);
+        note(numbers_, *value);
     return number;
+}
+
+std::uint16_t XmlValues::index16(std::string_view name, std::uint32_t otherwise) {
+    constexpr std::uint32_t highest = 65535;
+    const std::uint32_t number = count(name).value_or(otherwise);
+    if (number > highest)
+        if (const std::optional<std::string_view> value = raw(name))
+            note(numbers_, *value);
+    return static_cast<std::uint16_t>(std::min(number, highest));
+}
+
+void XmlValues::expectCount(std::uint32_t element, std::string_view name, std::size_t counted) {
+    if (element == XmlElement::none)
+        return;
+    look(element);
+    if (const std::optional<std::string_view> value = raw(name))
+        if (const std::optional<std::uint32_t> stated = parsed<std::uint32_t>(trimmed(*value)); stated != counted)
+            note(counts_, *value);
 }
 
 std::optional<bool> XmlValues::flag(std::string_view name) const {
@@ -97,6 +116,15 @@ std::string XmlValues::text(std::string_view name) const {
 }
 
 std::array<float, 3> XmlValues::vector() { return {number("x", 0.0F), number("y", 0.0F), number("z", 0.0F)}; }
+
+void XmlValues::report(const std::string& fileName, Diagnostics& diagnostics) const {
+    const auto tell = [&](Code code, const Problem& problem) {
+        if (problem.times > 0)
+            diagnostics.add(code, {fileName, "", {}, problem.firstLine}, {std::to_string(problem.times)});
+    };
+    tell(Code::ogre_xml_numbers, numbers_);
+    tell(Code::ogre_xml_counts, counts_);
+}
 
 StoredPlace XmlValues::place(std::uint32_t element) const {
     return {document_.range(element), document_.line(element), {}};
