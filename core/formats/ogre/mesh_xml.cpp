@@ -184,8 +184,8 @@ std::vector<StoredAssignment> Reader::assignmentsOf(std::uint32_t element) {
     std::vector<StoredAssignment> assignments;
     children(child(element, "boneassignments"), "vertexboneassignment", [&](std::uint32_t one) {
         values_.look(one);
-        assignments.push_back({values_.count("vertexindex").value_or(0xFFFFFFFF),
-                               values_.index16("boneindex", 65535), values_.number("weight", 1.0F)});
+        assignments.push_back({values_.count("vertexindex").value_or(0xFFFFFFFF), values_.index16("boneindex", 65535),
+                               values_.number("weight", 1.0F)});
     });
     return assignments;
 }

@@ -13,8 +13,8 @@
 
 namespace rigscope::ogre {
 
-// Reads attributes of a document's elements. Numbers are read whatever the locale; what is none, or not finite, counts as
-// a problem.
+// Reads attributes of a document's elements. Numbers are read whatever the locale; what is none, or not finite, counts
+// as a problem.
 class XmlValues {
 public:
     explicit XmlValues(const XmlDocument& document)
