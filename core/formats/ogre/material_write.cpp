@@ -132,29 +132,28 @@ void ScriptWriter::collect() {
         for (std::size_t k = 0; k < entries_[i].size(); ++k)
             if (const std::optional<MaterialKey> parent = scripts_.parentOf({i, k}))
                 parents_.emplace(MaterialKey{i, k}, *parent);
+    std::set<MaterialKey> counting; // for what the own script says
+    for (std::size_t k = 0; k < entries_[origin_.own].size(); ++k) {
+        counting.insert({origin_.own, k});
+        for (const MaterialKey& ancestor : ancestorsOf({origin_.own, k}))
+            counting.insert(ancestor);
+    }
     const auto isChanged = [&](const MaterialKey& key) { return entry(key).changed && entry(key).before != nullptr; };
     for (const MaterialKey& key : moved())
         touched_.insert(key);
     changes_.resize(mostAncestors + 2);
-    for (std::size_t i = 0; i < entries_.size(); ++i)
-        for (std::size_t k = 0; k < entries_[i].size(); ++k) {
-            const MaterialKey key{i, k};
-            if (!entry(key).number)
-                continue;
-            const std::vector<MaterialKey> ancestors = ancestorsOf(key);
-            const bool counts = isChanged(key) || touched_.contains(key) ||
-                                std::any_of(ancestors.begin(), ancestors.end(), [&](const MaterialKey& one) {
-                                    return isChanged(one) || touched_.contains(one);
-                                });
-            if (!counts)
-                continue;
-            if (entry(key).newUnits)
-                touched_.insert(key);
-            MaterialChange change;
-            change.key = key;
-            change.byScene = isChanged(key);
-            changes_[ancestors.size()].push_back(std::move(change));
-        }
+    for (const MaterialKey& key : counting) {
+        if (!entry(key).number)
+            continue;
+        const std::vector<MaterialKey> ancestors = ancestorsOf(key);
+        const auto isOther = [&](const MaterialKey& one) { return isChanged(one) || touched_.contains(one); };
+        if (!isOther(key) && std::none_of(ancestors.begin(), ancestors.end(), isOther))
+            continue;
+        MaterialChange change;
+        change.key = key;
+        change.byScene = isChanged(key);
+        changes_[ancestors.size()].push_back(std::move(change));
+    }
     for (std::vector<MaterialChange>& level : changes_)
         for (MaterialChange& change : level)
             if (change.byScene)
