@@ -2,6 +2,7 @@
 #include <QTest>
 
 #include "formats/ogre/material_fields.h"
+#include "formats/ogre/material_file.h"
 #include "formats/ogre_material_saving.h"
 #include "support/test_registry.h"
 
@@ -214,24 +215,52 @@ private slots:
         QCOMPARE(codesOf(both.told), std::string("ogre-material-not-said"));
     }
 
+    // A line more, and the last material would no longer be read.
     void materialWhoseTextCannotChange_doesNotStopOthers() {
-        // What is put behind the last attribute would stand in the comment that has no end.
+        constexpr int count = 400;
         std::string text;
-        for (int i = 0; i < 40; ++i)
+        for (int i = 0; i < count; ++i)
             text += pass("m" + std::to_string(i), "diffuse 1 0 0\n");
-        text += "material bad { technique { pass { lighting on\n /* open";
+        text += "material pad\n{\n";
+        for (std::size_t i = 4 * count + 3; i < ogre::ScriptFile::mostStatements; ++i)
+            text += "a\n";
+        text += "}\nmaterial last\n{\n}\n";
         const Read read = readText(text);
         Scene scene = read.scene;
-        for (Shared<Material>& one : scene.materials) {
-            Material material = *one;
-            material.twoSided = true;
+        for (std::size_t i = 0; i < count; ++i) {
+            Material material = *scene.materials[i];
             material.diffuse.g = 0.5F;
-            one = share(std::move(material));
+            if (i == 100)
+                material.twoSided = material.flatShaded = true;
+            scene.materials[i] = share(std::move(material));
         }
         const Saved saved = save(read, scene);
-        for (int i = 0; i < 40; ++i)
-            QVERIFY(saved.read.material("m" + std::to_string(i)).twoSided);
-        QVERIFY(saved.text.size() < text.size() + 45 * 40);
+        for (int i = 0; i < count; ++i)
+            QCOMPARE(saved.read.material("m" + std::to_string(i)).diffuse.g, i == 100 ? 0.0F : 0.5F);
+        QCOMPARE(saved.read.scene.materials.size(), scene.materials.size());
+        QCOMPARE(codesOf(saved.told), std::string("ogre-material-not-changed"));
+    }
+
+    void scriptThatTakesNoChange_isNotWritten() {
+        constexpr int count = 200;
+        std::string text;
+        for (int i = 0; i < count; ++i)
+            text += pass("m" + std::to_string(i), "diffuse 1 0 0\n");
+        text += "material pad\n{\n";
+        for (std::size_t i = 4 * count + 2; i < ogre::ScriptFile::mostStatements; ++i)
+            text += "a\n";
+        text += "}\nmaterial last\n{\n}\n";
+        const Read read = readText(text);
+        Scene scene = read.scene;
+        for (std::size_t i = 0; i < count; ++i) {
+            Material material = *scene.materials[i];
+            material.twoSided = material.flatShaded = true;
+            scene.materials[i] = share(std::move(material));
+        }
+        Diagnostics told;
+        const auto refused = read.native->write(scene, false, told);
+        QVERIFY(!refused);
+        QCOMPARE(refused.error().code, Code::ogre_not_written);
     }
 
     void hiddenMaterial_isToldOfWhereItComesToLight() {

@@ -6,8 +6,8 @@ namespace rigscope::ogre {
 
 namespace {
 
-// Materials change one generation after the other, each in a few rounds; some more for texts that must not change.
-constexpr std::size_t mostRounds = 1000;
+constexpr std::size_t mostRounds = 400;   // one generation changes after the other, each in a few
+constexpr std::size_t mostFailures = 100; // of texts that broke
 
 void add(std::size_t& sum, std::size_t number) { sum = (sum ^ number) * 0x9E3779B97F4A7C15ULL + (sum >> 32); }
 
@@ -70,7 +70,7 @@ bool MaterialRounds::run(std::vector<MaterialChange*> changes) {
     return true;
 }
 
-// Those whose texts were changed are added to `edited`.
+// Those whose texts were changed are added to `edited`. Where they break a script together, each half is tried alone.
 bool MaterialRounds::apply(std::span<MaterialChange* const> some, std::vector<MaterialChange*>& edited) {
     while (++rounds_ <= mostRounds) {
         const std::vector<std::shared_ptr<const MaterialScript>> before = scripts_.all();
@@ -83,6 +83,8 @@ bool MaterialRounds::apply(std::span<MaterialChange* const> some, std::vector<Ma
             changed.push_back(one.change);
         if (!replaceTexts(editors)) {
             scripts_.restore(before);
+            if (++failures_ > mostFailures)
+                return false;
             if (changed.size() == 1) {
                 changed.front()->refused = true;
                 return true;

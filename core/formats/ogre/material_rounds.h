@@ -58,6 +58,7 @@ private:
     MaterialScripts& scripts_;
     Wanted wanted_;
     std::size_t rounds_ = 0;
+    std::size_t failures_ = 0;
 };
 
 } // namespace rigscope::ogre
