@@ -36,10 +36,19 @@ const std::vector<const MaterialScript*>& ScriptReach::importsOf(const MaterialS
 }
 
 FoundMaterial ScriptReach::findAnywhere(std::string_view name) {
-    const auto [place, isNew] = anywhere_.try_emplace(name);
-    for (std::size_t i = 0; isNew && i < scripts_.size() && place->second.material == nullptr; ++i)
-        place->second = findIn(*scripts_[i], name);
-    return place->second;
+    constexpr std::size_t worthAnIndex = 16; // of all names, which has to be made
+    if (++asked_ < worthAnIndex) {
+        FoundMaterial found;
+        for (std::size_t i = 0; i < scripts_.size() && found.material == nullptr; ++i)
+            found = findIn(*scripts_[i], name);
+        return found;
+    }
+    if (asked_ == worthAnIndex)
+        for (const MaterialScript* const script : scripts_)
+            for (const auto& [own, place] : script->byName)
+                byName_.try_emplace(own, FoundMaterial{script, &script->materials[place]});
+    const auto found = byName_.find(name);
+    return found != byName_.end() ? found->second : FoundMaterial{};
 }
 
 FoundMaterial ScriptReach::find(const MaterialScript& from, const MaterialScript& first, std::string_view name) {

@@ -23,8 +23,7 @@ public:
     explicit ScriptReach(std::vector<const MaterialScript*> scripts)
         : scripts_(std::move(scripts)) {}
 
-    // Looks into the script, those that it imports and these import, then `first`, then all others. The name belongs to
-    // a script.
+    // Looks into the script, those that it imports and these import, then `first`, then all others.
     FoundMaterial find(const MaterialScript& from, const MaterialScript& first, std::string_view name);
 
 private:
@@ -34,7 +33,8 @@ private:
     std::vector<const MaterialScript*> scripts_;
     std::unordered_map<std::string, std::vector<const MaterialScript*>> byFile_; // in lower case; made for imports
     std::unordered_map<const MaterialScript*, std::vector<const MaterialScript*>> imports_;
-    std::unordered_map<std::string_view, FoundMaterial> anywhere_; // what was looked for in all of them
+    std::unordered_map<std::string_view, FoundMaterial> byName_; // the first of each name; made for many questions
+    std::size_t asked_ = 0;                                      // how often all scripts were asked
 };
 
 } // namespace rigscope::ogre
