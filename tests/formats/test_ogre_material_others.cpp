@@ -143,18 +143,20 @@ private slots:
         }
     }
 
-    void textWithoutEffect_doesNotStay() {
-        // A block of the child with that name would be for all of the parent.
-        for (const std::string& text :
-             {pass("p", unit("texture a.png\n", "*")) + pass("m", "diffuse 1 0 0\n", "p"),
-              std::string("material p\n{\ntechnique\n{\npass *\n{\ndiffuse 1 0 0\n}\n}\n}\nmaterial m : p\n{\n}\n")}) {
-            const Saved saved = saveChanged(text, [](Scene& scene, Material& m) {
-                m.twoSided = true;
-                if (!m.layers.empty())
-                    m.layers[0].texture = addPicture(scene, "n.png");
-            });
-            QVERIFY2(saved.text.size() < text.size() + 200, saved.text.c_str());
-        }
+    void textWithAnotherEffect_isTakenBack() {
+        // A block of its own would take the unit out of what the pattern changes.
+        const std::string text = pass("p", unit("texture a.png\n", "AMap") + unit("texture b.png\n", "BMap")) +
+                                 pass("m", unit("tex_address_mode clamp\n", "*Map"), "p");
+        const Saved saved = saveChanged(text, picture("n.png"));
+        QCOMPARE(saved.text, text);
+        QCOMPARE(codesOf(saved.told), std::string("ogre-material-not-said"));
+        // What is possible beside it is done.
+        const Saved both = saveChanged(text, [](Scene& scene, Material& m) {
+            m.twoSided = true;
+            m.layers.at(0).texture = addPicture(scene, "n.png");
+        });
+        QCOMPARE(changeOf(text, both.text), QStringLiteral("=>cull_hardware none"));
+        QCOMPARE(codesOf(both.told), std::string("ogre-material-not-said"));
     }
 
     void heirsOfOneThatGetsAnotherParent_stayAsTheyWere() {
