@@ -1217,10 +1217,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Write numbers with a decimal point and without units.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>a Blitz3D file cannot hold {0}</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1450,10 +1446,6 @@
     </message>
     <message>
         <source>{0} {0|track has|tracks have} no keys</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} {0|value is|values are} no numbers</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1952,6 +1944,86 @@
         <source>the name &quot;{0}&quot; has a line break, which ends a name in a binary file</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Change the textures in the script.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give {0|it|them} the old values, or undo the change of the parent.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only that part was written.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove or rename that one too.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The picture is shown without the shear, which is kept.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The script keeps its textures.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What follows was read. OGRE&apos;s converter trusts counts, and may stop or crash.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What names it gets that one now.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write finite numbers with a decimal point and without units; numbers of bones and poses end at 65535.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write the file anew.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>`rigscope check` lists the errors.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>layers cannot be added to a material of OGRE-Next, or taken from it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the scripts define the material &quot;{0}&quot; once more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the transform shears the picture</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this file has {0} {0|error|errors} and could be read in part only</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0|It looks|They look} otherwise than before. The rest was saved.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} {0|count differs|counts differ} from what follows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} {0|line of the materials is|lines of the materials are} not what Rigscope makes a material of</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} {0|material that inherits|materials that inherit} what was changed cannot state what {0|it|they} had, first &quot;{1}&quot;: {2}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} {0|value is no number|values are no numbers} here</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Fields</name>
@@ -2089,6 +2161,10 @@
     </message>
     <message>
         <source>what the values of levels of detail are: a distance or a size on the screen</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what its script says that is not understood here; a new script does not have it</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

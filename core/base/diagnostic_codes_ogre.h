@@ -236,6 +236,19 @@
     X(ogre_unseen_left_out, "ogre-unseen-left-out", Warning, \
       "{0} {0|block of the script is|blocks of the script are} no {0|material|materials} of the scene", \
       "{0|It was|They were} left out of the new script.", "Save without writing everything anew to keep {0|it|them}.") \
+    X(ogre_heirs_changed, "ogre-heirs-changed", Warning, \
+      "{0} {0|material that inherits|materials that inherit} what was changed cannot state what {0|it|they} had, first \"{1}\": {2}", \
+      "{0|It looks|They look} otherwise than before. The rest was saved.", "Give {0|it|them} the old values, or undo the change of the parent.") \
+    X(ogre_lines_left_out, "ogre-lines-left-out", Warning, \
+      "{0} {0|line of the materials is|lines of the materials are} not what Rigscope makes a material of", \
+      "{0|It was|They were} left out of the new script.", "Save without writing everything anew to keep {0|it|them}.") \
+    X(ogre_material_uncovered, "ogre-material-uncovered", Warning, "the scripts define the material \"{0}\" once more", \
+      "What names it gets that one now.", "Remove or rename that one too.") \
+    X(ogre_transform_sheared, "ogre-transform-sheared", Info, "the transform shears the picture", \
+      "The picture is shown without the shear, which is kept.", "") \
+    X(ogre_layers_of_next, "ogre-layers-of-next", Warning, \
+      "layers cannot be added to a material of OGRE-Next, or taken from it", \
+      "The script keeps its textures.", "Change the textures in the script.") \
     X(ogre_blend_mode, "ogre-blend-mode", Warning, "the blend mode is {0}", "It was read as average (0).", "")
 
 // clang-format on

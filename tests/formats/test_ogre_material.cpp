@@ -167,10 +167,53 @@ private slots:
               "texture_unit\n{\ncubic_texture n.png combinedUVW\n}",
               "texture_unit\n{\ntexture n.png\nenv_map cubic_reflection\n}", "texture_unit\n{\ncontent_type shadow\n}",
               "texture_unit\n{\ncontent_type compositor X y\ntexture n.png\n}", "texture_unit\n{\n}",
-              "texture_unit\n{\ntexture n.png\ncolour_op_ex source1 src_current src_texture\n}"}) {
+              "texture_unit\n{\ntexture n.png\ncolour_op subtract\n}"}) {
             const Read read = readScript(pass(other + colour));
             QVERIFY2(read.material("m").layers.size() == 1 && read.texture("m") == "a.png", other);
         }
+    }
+
+    void unitThatShowsWhatIsBelow_isALayerThatIsNotSeen() {
+        for (const char* operation : {"source1 src_current src_texture", "source2 src_texture src_current"}) {
+            const Read read =
+                readScript(pass("fragment_program_ref F\n{\n}\ntexture_unit\n{\ntexture n.png\ncolour_op_ex " +
+                                std::string(operation) + "\n}\ntexture_unit\n{\ntexture a.png\n}\n"));
+            QCOMPARE(read.material("m").layers.size(), std::size_t{2});
+            QCOMPARE(read.texture("m", 0), std::string("n.png"));
+            QCOMPARE(read.material("m").layers[0].blend, TextureBlend::None);
+            QCOMPARE(read.texture("m", 1), std::string("a.png"));
+        }
+    }
+
+    void aliasesWithVariables_areReplaced() {
+        const std::string unit = "technique\n{\npass\n{\ntexture_unit\n{\ntexture_alias D\ntexture x.png\n}\n}\n}\n";
+        const auto shown = [&](const std::string& before, const std::string& inside) {
+            return readScript(before + "material m\n{\n" + inside + unit + "}\n").texture("m", 0);
+        };
+        QCOMPARE(shown("set $skin a.png\n", "set_texture_alias D $skin\n"), std::string("a.png"));
+        QCOMPARE(shown("", "set $other $skin\nset $skin b.png\nset_texture_alias D $other\n"), std::string("b.png"));
+        QCOMPARE(shown("set $skin a.png\n", "set_texture_alias D \"$skin\"\n"), std::string("$skin"));
+        QCOMPARE(shown("", "set_texture_alias D $gone\n"), std::string("x.png"));
+    }
+
+    void blocksThatInherit_haveNoNameOfTheirOwn() {
+        const Read read =
+            readScript("material m\n{\ntechnique\n{\npass : Other\n{\ntexture_unit : U\n{\ntexture a.png\n}\n}\n}\n}\n"
+                       "material c : m\n{\ntechnique\n{\npass\n{\ntexture_unit\n{\ntexture b.png\n}\n}\n}\n}\n");
+        QCOMPARE(read.material("c").layers.size(), std::size_t{1});
+        QCOMPARE(read.texture("c", 0), std::string("b.png"));
+    }
+
+    void shear_isToldOf() {
+        const auto codes = [](const char* numbers) {
+            const Read read = readScript(
+                pass("texture_unit\n{\ntexture a.png\ntransform " + std::string(numbers) + " 0 0 1 0 0 0 0 1\n}\n"));
+            std::string all;
+            for (const Diagnostic& one : read.diagnostics.items())
+                all += std::string(entryOf(one.code).name) + ' ';
+            return all;
+        };
+        QCOMPARE(codes("1 0.5 0 0 0.25 1 0 0"), codes("0 -2 0 0 1 0 0 0") + "ogre-transform-sheared ");
     }
 
     void reflections_areMappedAsASphere() {

@@ -2,6 +2,7 @@
 // wanted.
 #include <QTest>
 
+#include <limits>
 #include <numbers>
 
 #include "formats/ogre/material_fields.h"
@@ -179,6 +180,22 @@ private slots:
         row("texture_unit { texture a.png|transform 1 0 0 0 0 1 0 0 0 0 1 0 0 0 0 1 }",
             "texture_unit { texture a.png|transform 1 0 0 0.5 0 1 0 0 0 0 1 0 0 0 0 1 }",
             [](Scene&, Material& m) { m.layers[0].offset.x = 0.5F; });
+        row("texture_unit { texture a.png|transform 1 0.5 0 0 0.25 1 0 0 0 0 1 0 0 0 0 1 }",
+            "texture_unit { texture a.png|transform 1 0.5 0 0.125 0.25 1 0 0 0 0 1 0 0 0 0 1 }",
+            [](Scene&, Material& m) { m.layers[0].offset.x = 0.125F; });
+        row("texture_unit { texture a.png|transform 2 0.5 0 0 0 1 0 0 0 0 1 0 0 0 0 1 }",
+            "texture_unit { texture a.png|transform 4 0.5 0 0 0 1 0 0 0 0 1 0 0 0 0 1 }",
+            [](Scene&, Material& m) { m.layers[0].scale.x = 4.0F; });
+        row("lighting on|depth_write off", "lighting on|depth_check off", [](Scene&, Material& m) {
+            m.native = {};
+            m.native.set(ogre::materialDepthCheck, std::string("off"));
+        });
+        row("depth_write off", "depth_check off", [](Scene&, Material& m) {
+            m.native = {};
+            m.native.set(ogre::materialDepthCheck, std::string("off"));
+        });
+        row("texture_unit { texture a.png|transform 1 0 0|}", "texture_unit { texture a.png|scroll 0.25 0|}",
+            [](Scene&, Material& m) { m.layers[0].offset.x = 0.25F; });
         row("texture_unit { colour_op_ex modulate_x2 a b // c|texture a.png }",
             "texture_unit { colour_op add // c|texture a.png }",
             [](Scene&, Material& m) { m.layers[0].blend = TextureBlend::Add; });
@@ -309,6 +326,17 @@ private slots:
         QCOMPARE(animated.read.picture("m"), std::string("b.png"));
     }
 
+    void numbersThatAreNone_areCalledWhatTheyAre() {
+        const std::string text = "material m\n{\ntechnique\n{\npass\n{\n}\n}\n}\n";
+        const auto said = [&](float number) {
+            const Saved saved = saveChanged(text, [&](Scene&, Material& m) { m.ambient.g = number; });
+            return saved.told.items().empty() ? std::string() : saved.told.items().front().arguments.at(1);
+        };
+        QCOMPARE(said(std::numeric_limits<float>::infinity()), std::string("inf"));
+        QCOMPARE(said(-std::numeric_limits<float>::infinity()), std::string("-inf"));
+        QCOMPARE(said(std::numeric_limits<float>::quiet_NaN()), std::string("nan"));
+    }
+
     void wordsThatLookLikeSyntax_areQuoted() {
         const std::string text = "material m\n{\ntechnique\n{\npass\n{\ntexture_unit\n{\ntexture a.png\n}\n}\n}\n}\n";
         for (const char* name : {"//x.png", "/*x.png", "$x", "a}b", "{", "a:b.png", "\"q\".png", "a \"b",
@@ -333,6 +361,9 @@ private slots:
         const Saved other = saveChanged(text, [](Scene&, Material& m) { m.twoSided = true; });
         QCOMPARE(other.text, text);
         QCOMPARE(codesOf(other.told), std::string("ogre-material-not-said"));
+        const Saved layers = saveChanged(text, [](Scene&, Material& m) { m.layers.clear(); });
+        QCOMPARE(layers.text, text);
+        QCOMPARE(codesOf(layers.told), std::string("ogre-layers-of-next ogre-material-not-said"));
     }
 
     void changedTexture_isWrittenByAllThatNameIt() {

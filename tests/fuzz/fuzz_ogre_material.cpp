@@ -133,18 +133,56 @@ Scene changed(const Scene& scene, Choices choices) {
     return made;
 }
 
+std::string pictureOf(const Scene& scene, const TextureLayer& layer) {
+    const Texture* const texture = scene.find(layer.texture);
+    return texture != nullptr ? texture->name.bytes : std::string();
+}
+
+// Whether two materials of two scenes look the same, as far as anyone could see.
+bool lookSame(const Scene& scene, const Material& a, const Scene& other, const Material& b) {
+    bool same = a.twoSided == b.twoSided && a.unlit == b.unlit && a.alphaMode == b.alphaMode &&
+                a.layers.size() == b.layers.size();
+    if (!a.unlit && !a.vertexColours)
+        same = same && glm::vec3(a.diffuse) == glm::vec3(b.diffuse);
+    for (std::size_t i = 0; same && i < a.layers.size(); ++i)
+        same = pictureOf(scene, a.layers[i]) == pictureOf(other, b.layers[i]);
+    return same;
+}
+
+bool tells(const Diagnostics& told, Code code) {
+    return std::any_of(told.items().begin(), told.items().end(),
+                       [&](const Diagnostic& one) { return one.code == code; });
+}
+
+// What the scene did not change is as it was, or told of, and no text comes from nowhere.
+void requireUntouched(const Scene& before, const Scene& scene, const Scene& again, const Diagnostics& told) {
+    for (const Shared<Material>& material : before.materials) {
+        const Material* const now = scene.find(material->id);
+        if (now != material.get())
+            continue;
+        for (const Shared<Material>& one : again.materials)
+            if (one->name.bytes == material->name.bytes)
+                require(lookSame(before, *material, again, *one) || tells(told, Code::ogre_heirs_changed) ||
+                        told.leftOut() > 0);
+    }
+}
+
 // A name that was kept or written belongs to a material that is read again.
-void requireSaved(const NativeFile& native, const Scene& scene, bool anew) {
+void requireSaved(const NativeFile& native, std::size_t size, const Scene& before, const Scene& scene, bool anew) {
+    constexpr std::size_t mostOfOne = 32'768; // bytes that a material may state
     Diagnostics told;
     const auto bytes = native.write(scene, anew, told);
     if (!bytes)
         return;
+    require(bytes->size() <= size + mostOfOne * (native.definitions().size() + scene.materials.size() + 1));
     Scene again;
     Diagnostics diagnostics;
     const auto read =
         readAlone(*formatById("ogre-material"), {Bytes(*bytes), "again.material", 0, {}}, again, diagnostics);
     require(read.has_value());
     requireDrawable(again);
+    if (!anew)
+        requireUntouched(before, scene, again, told);
     std::size_t missing = 0;
     for (const Shared<Material>& material : scene.materials) {
         bool found = false;
@@ -181,7 +219,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         [](std::uint32_t, std::uint32_t) {});
     require(covered == size);
     const Scene other = changed(scene, {data, size});
-    requireSaved(**native, other, false);
-    requireSaved(**native, other, true);
+    requireSaved(**native, size, scene, other, false);
+    requireSaved(**native, size, scene, other, true);
     return 0;
 }

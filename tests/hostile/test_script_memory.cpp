@@ -5,6 +5,7 @@
 #include "base/file_io.h"
 #include "base/structure_walk.h"
 #include "document/document.h"
+#include "formats/registry.h"
 #include "hostile/counted_memory.h"
 #include "hostile/hostile_files.h"
 #include "support/ogre_maker.h"
@@ -64,6 +65,29 @@ private slots:
             QVERIFY2(peak <= 16 * content.size() + 64 * mebi,
                      (std::to_string(content.size()) + " bytes took " + std::to_string(peak)).c_str());
         }
+    }
+
+    // Thousands of heirs that are to stay what they were while their parent changes.
+    void savedParentOfManyHeirs_staysWithinTheBound() {
+        std::string text = "material p{technique{pass{\n";
+        for (int i = 0; i < 60; ++i)
+            text += "texture_unit u" + std::to_string(i) + "{texture a" + std::to_string(i) +
+                    ".png\nscale 2 2\nscroll 1 1\nrotate 20\ntex_address_mode clamp\nfiltering none\n}\n";
+        text += "}}}\n";
+        for (int i = 0; i < 3000; ++i)
+            text += "material c" + std::to_string(i) + ":p{}\n";
+        Scene scene;
+        Diagnostics told;
+        const auto native =
+            readAlone(*formatById("ogre-material"), {M::bytes(text), "x.material", 0, {}}, scene, told).value();
+        Material parent = *scene.materials.at(0);
+        parent.twoSided = true;
+        scene.materials[0] = share(std::move(parent));
+        test::startCounting();
+        const auto saved = native->write(scene, false, told);
+        const std::size_t peak = test::countedUse().peak;
+        QVERIFY(saved.has_value() && saved->size() < text.size() + 3000 * std::size_t{100});
+        QVERIFY2(peak <= 16 * saved->size() + 8 * mebi, std::to_string(peak).c_str());
     }
 
     // A mesh that names a material which one of many large scripts beside it defines.

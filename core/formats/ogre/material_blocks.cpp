@@ -4,6 +4,7 @@
 #include <map>
 #include <set>
 #include <unordered_map>
+#include <unordered_set>
 
 #include "base/text.h"
 #include "formats/ogre/material_fields.h"
@@ -30,7 +31,8 @@ public:
           origin_(changes.origin),
           scripts_(changes.scripts),
           entries_(changes.entries),
-          diagnostics_(changes.diagnostics) {
+          diagnostics_(changes.diagnostics),
+          new_(newMaterials(changes.scene, changes.origin)) {
         for (std::size_t i = 0; i < scripts_.count(); ++i)
             for (std::size_t k = 0; k < entries_[i].size(); ++k)
                 parents_[{i, k}] = scripts_.parentOf({i, k});
@@ -40,6 +42,7 @@ public:
         chooseNames();
         chooseParents();
         keepParents();
+        tellUncovered();
         const auto heirs = heirCounts();
         bool fine = true;
         for (std::size_t i = 0; i < scripts_.count(); ++i)
@@ -51,11 +54,12 @@ private:
     MaterialEntry& entry(const MaterialKey& key) { return entries_[key.script][key.material]; }
     void tell(Code code, const MaterialKey& key, std::vector<std::string> arguments) {
         if (key.script == origin_.own)
-            diagnostics_.add(code, placeOf(scripts_, key), std::move(arguments));
+            diagnostics_.add(code, scripts_.placeOf(key), std::move(arguments));
     }
     void chooseNames();
     void chooseParents();
     void keepParents();
+    void tellUncovered();
     std::map<MaterialKey, std::size_t> heirCounts();
     bool inheritsFrom(MaterialKey key, const MaterialKey& ancestor) const;
     bool writeScript(std::size_t script, const std::map<MaterialKey, std::size_t>& heirs);
@@ -70,6 +74,7 @@ private:
     std::map<MaterialKey, Parent> parents_;              // that they are to have
     std::map<MaterialKey, std::string> newParents_;      // of those that are to get another; empty: none
     std::unordered_map<std::string, std::size_t> names_; // how many have it
+    std::vector<std::vector<const Material*>> new_;      // for each script
 };
 
 bool canBeName(const std::string& name) { return !name.empty() && writtenWord(name).has_value(); }
@@ -118,30 +123,49 @@ bool BlockWriter::inheritsFrom(MaterialKey key, const MaterialKey& ancestor) con
 }
 
 void BlockWriter::chooseParents() {
-    for (std::size_t i = 0; i < entries_.size(); ++i)
-        for (std::size_t k = 0; k < entries_[i].size(); ++k) {
-            const MaterialEntry& one = entries_[i][k];
-            if (!one.changed || parentTextOf(*one.wanted) == parentTextOf(*one.before))
-                continue;
-            const MaterialKey key{i, k};
-            const std::string name = parentTextOf(*one.wanted);
-            Parent parent;
-            for (std::size_t s = 0; s <= entries_.size() && !parent; ++s) {
-                const std::size_t at = s == 0 ? i : s - 1;
-                for (std::size_t m = 0; m < entries_[at].size() && !parent; ++m)
-                    if (entries_[at][m].name == name && !entries_[at][m].removed)
-                        parent = MaterialKey{at, m};
-            }
-            if (!name.empty() && (!parent || inheritsFrom(*parent, key))) {
-                tell(Code::ogre_material_parent_not_written, key, {printable(name)});
-                continue;
-            }
-            parents_[key] = parent;
-            newParents_[key] = name;
+    std::unordered_map<std::string, std::vector<MaterialKey>> named;
+    for (const auto& [key, parent] : parents_)
+        if (!entry(key).removed)
+            named[entry(key).name].push_back(key);
+    const auto find = [&](const std::string& name, std::size_t script) -> Parent {
+        const auto found = named.find(name);
+        if (found == named.end())
+            return std::nullopt;
+        const auto own = std::find_if(found->second.begin(), found->second.end(),
+                                      [&](const MaterialKey& key) { return key.script == script; });
+        return own != found->second.end() ? *own : found->second.front();
+    };
+    for (auto& [key, parent] : parents_) {
+        const MaterialEntry& one = entry(key);
+        if (!one.changed || parentTextOf(*one.wanted) == parentTextOf(*one.before))
+            continue;
+        const std::string name = parentTextOf(*one.wanted);
+        const Parent found = find(name, key.script);
+        if (!name.empty() && (!found || !writtenWord(name) || inheritsFrom(*found, key))) {
+            tell(Code::ogre_material_parent_not_written, key, {printable(name)});
+            continue;
         }
+        parent = name.empty() ? std::nullopt : found;
+        newParents_[key] = name;
+    }
     for (const auto& [key, parent] : parents_)
         if (parent && !newParents_.contains(key) && entry(*parent).name != scripts_.definition(*parent).name)
             newParents_[key] = entry(*parent).name;
+}
+
+// A name that goes may have hidden another material of that name.
+void BlockWriter::tellUncovered() {
+    std::unordered_set<std::string> hidden;
+    for (const auto& [key, parent] : parents_)
+        if (entry(key).before == nullptr)
+            hidden.insert(scripts_.definition(key).name);
+    for (const auto& [key, parent] : parents_) {
+        const std::string& name = scripts_.definition(key).name;
+        const MaterialEntry& one = entry(key);
+        const bool goes = one.before != nullptr && (one.removed || one.name != name);
+        if (goes && names_[name] > 0 && hidden.contains(name))
+            tell(Code::ogre_material_uncovered, key, {printable(name)});
+    }
 }
 
 // What others inherit from stays, and what it inherits from itself.
@@ -187,7 +211,7 @@ void BlockWriter::writeHeader(const MaterialKey& key, ScriptEditor& editor) {
     if (parent == newParents_.end() || before == 0)
         return;
     const ScriptToken& lastBefore = words[before - 1];
-    const std::string written = parent->second.empty() ? std::string() : writtenWord(parent->second).value_or("\"\"");
+    const std::string written = parent->second.empty() ? std::string() : *writtenWord(parent->second);
     if (colon == words.end()) {
         if (!written.empty())
             editor.replace(lastBefore.end(), 0, " : " + written);
@@ -202,16 +226,17 @@ void BlockWriter::writeHeader(const MaterialKey& key, ScriptEditor& editor) {
 
 std::vector<MaterialEntry> BlockWriter::addNew(std::size_t script, ScriptEditor& editor) {
     std::vector<MaterialEntry> added;
-    for (const Material* const material : newMaterials(scene_, origin_, script)) {
+    for (const Material* const material : new_[script]) {
         const std::string& name = material->name.bytes;
-        const Place place{scripts_.script(script).file->name, "material \"" + printable(name) + "\"", {}, {}};
+        const Place place = placeOfMaterial(scripts_.script(script).file->name, name);
         Diagnostics told;
         if (!canBeName(name) || names_[name] > 0) {
             told.add(Code::ogre_material_name_not_written, place, {printable(name)});
         } else {
             ++names_[name];
-            editor.addAtEnd(printMaterial(seenIn(scene_, *material), place, told));
-            added.push_back({nullptr, material, name});
+            const SeenMaterial seen = seenIn(scene_, *material);
+            editor.addAtEnd(printMaterial(seen, seen, place, told));
+            added.push_back({{}, nullptr, material, name});
         }
         if (script == origin_.own)
             diagnostics_.append(std::move(told));
@@ -238,9 +263,10 @@ bool BlockWriter::writeScript(std::size_t script, const std::map<MaterialKey, st
                                         scripts_.variablesFor(script)};
             one.newUnits =
                 !heirs.contains(key) && putUnits(placed, seenIn(origin_.decoded, *one.before),
-                                                 seenIn(scene_, *one.wanted), placeOf(scripts_, key), editor, told);
+                                                 seenIn(scene_, *one.wanted), scripts_.placeOf(key), editor, told);
             if (!one.newUnits)
-                told.add(Code::ogre_layers_inherited, placeOf(scripts_, key));
+                told.add(placed.definition.isHlms ? Code::ogre_layers_of_next : Code::ogre_layers_inherited,
+                         scripts_.placeOf(key));
             if (script == origin_.own)
                 diagnostics_.append(std::move(told));
         }
@@ -257,7 +283,7 @@ bool BlockWriter::writeScript(std::size_t script, const std::map<MaterialKey, st
     if (!text || !scripts_.replace(script, std::move(*text), names)) {
         // Others are written on their own, and tell of it then.
         for (MaterialEntry& one : entries_[script])
-            one = {one.before, nullptr, {}};
+            one = {one.number, one.before, nullptr, {}};
         return script != origin_.own;
     }
     entries_[script] = std::move(left);

@@ -70,6 +70,14 @@ const MaterialDefinition* MaterialScript::find(std::string_view name) const {
     return found != byName.end() ? &materials[found->second] : nullptr;
 }
 
+Place placeOfMaterial(const std::string& file, const std::string& name, std::optional<std::uint32_t> line) {
+    return {file, "material \"" + printable(name) + "\"", {}, line};
+}
+
+Place placeOf(const MaterialScript& script, const MaterialDefinition& material) {
+    return placeOfMaterial(script.file->name, material.name, script.file->statements[material.statement].line);
+}
+
 std::shared_ptr<const MaterialScript> definitionsOf(std::shared_ptr<const ScriptFile> file, Diagnostics& diagnostics) {
     auto script = std::make_shared<MaterialScript>();
     script->file = std::move(file);

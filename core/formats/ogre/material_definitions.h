@@ -2,6 +2,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -37,6 +38,10 @@ struct MaterialScript {
 
     std::unordered_map<std::string_view, std::uint32_t> byName; // into `materials`
 };
+
+// `material "NAME"` of a file, with its line where it has one.
+Place placeOfMaterial(const std::string& file, const std::string& name, std::optional<std::uint32_t> line = {});
+Place placeOf(const MaterialScript& script, const MaterialDefinition& material);
 
 // The words are those of the file; what is left out or stands twice is told of.
 std::shared_ptr<const MaterialScript> definitionsOf(std::shared_ptr<const ScriptFile> file, Diagnostics& diagnostics);

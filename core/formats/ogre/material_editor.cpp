@@ -11,11 +11,16 @@ constexpr std::string_view blanks = " \t";
 constexpr std::string_view lineEnds = "\r\n";
 constexpr std::uint32_t mostBefore = 4096; // bytes, for how a line ends and begins
 constexpr std::size_t mostLooked = 200;    // statements, for how deep they stand
+constexpr std::size_t longestIndent = 64;  // that is taken over, as many lines may get it
 
 // Where the blanks begin that stand before this place.
 std::uint32_t blanksStart(std::string_view text, std::uint32_t at) {
     const std::size_t last = at == 0 ? std::string_view::npos : text.find_last_not_of(blanks, at - 1);
     return last == std::string_view::npos ? 0 : static_cast<std::uint32_t>(last + 1);
+}
+
+std::string indentFrom(std::string_view blanksBefore) {
+    return blanksBefore.size() <= longestIndent ? std::string(blanksBefore) : "\t";
 }
 
 bool beginsLine(std::string_view text, std::uint32_t at) {
@@ -38,6 +43,7 @@ void ScriptEditor::removeWord(const ScriptToken& word) {
 }
 
 void ScriptEditor::removeStatement(std::uint32_t statement) {
+    removed_.insert(statement);
     const std::string_view text = file_.text();
     const ScriptStatement& removed = file_.statements[statement];
     const std::uint32_t start = blanksStart(text, removed.offset);
@@ -66,7 +72,7 @@ std::string_view ScriptEditor::lineEnd(std::uint32_t at) const {
 // What stands before it on its line; nothing where that is more than blanks.
 std::optional<std::string> ScriptEditor::indentOf(std::uint32_t offset) const {
     const std::uint32_t start = blanksStart(file_.text(), offset);
-    return beginsLine(file_.text(), start) ? std::optional<std::string>(file_.text().substr(start, offset - start))
+    return beginsLine(file_.text(), start) ? std::optional(indentFrom(file_.text().substr(start, offset - start)))
                                            : std::nullopt;
 }
 
@@ -81,7 +87,7 @@ std::string ScriptEditor::indentOfBlock(std::uint32_t statement) const {
     if (found == std::string_view::npos && start > 0)
         return {};
     const std::string_view line = before.substr(found == std::string_view::npos ? 0 : found + 1);
-    return std::string(line.substr(0, std::min(line.find_first_not_of(blanks), line.size())));
+    return indentFrom(line.substr(0, std::min(line.find_first_not_of(blanks), line.size())));
 }
 
 // How much deeper what is inside of a block stands.
@@ -149,6 +155,8 @@ void ScriptEditor::addAttributes(std::uint32_t block, std::span<const ScriptLine
     std::uint32_t at = around.body;
     std::string indent = indentInside(block);
     for (std::uint32_t i = block + 1; i < around.next && !file_.statements[i].isBlock(); i = file_.statements[i].next) {
+        if (removed_.contains(i)) // its line goes, with the end at which lines would be put
+            continue;
         at = file_.statements[i].end;
         indent = indentOf(file_.statements[i].offset).value_or(indent);
     }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <set>
 #include <span>
 #include <string>
 #include <string_view>
@@ -10,6 +11,8 @@
 #include "formats/ogre/material_file.h"
 
 namespace rigscope::ogre {
+
+// Lines that are inserted stand as deep as those around them; what stands deeper than 64 blanks counts as one tab.
 
 // A line to insert: how deep it stands below where it is put, and its text.
 struct ScriptLine {
@@ -27,7 +30,7 @@ public:
     void removeWord(const ScriptToken& word);
     // An attribute or block, with its line where it stands alone there.
     void removeStatement(std::uint32_t statement);
-    // Into a block, behind its own attributes and before the blocks in it, with their indentation.
+    // Into a block, behind its own attributes that stay and before the blocks in it, with their indentation.
     void addAttributes(std::uint32_t block, std::span<const ScriptLine> lines);
     // At the end of a block.
     void addBlocks(std::uint32_t block, std::span<const ScriptLine> lines);
@@ -61,6 +64,7 @@ private:
     const ScriptFile& file_;
     std::size_t firstLineEnd_;
     std::vector<Change> changes_;
+    std::set<std::uint32_t> removed_; // statements
 };
 
 } // namespace rigscope::ogre

@@ -11,9 +11,10 @@ namespace rigscope::ogre {
 
 // A material of a script.
 struct MaterialEntry {
-    const Material* before = nullptr; // as it was read; null: it is no part of the scene, or new
-    const Material* wanted = nullptr; // of the scene to write; null: none
-    std::string name;                 // that it is to have
+    std::optional<std::size_t> number; // in the script as it was read; none: new
+    const Material* before = nullptr;  // as it was read; null: it is no part of the scene, or new
+    const Material* wanted = nullptr;  // of the scene to write; null: none
+    std::string name;                  // that it is to have
     bool removed = false;
     bool changed = false;  // the scene's is not as it was read
     bool newUnits = false; // texture units were added or taken away
@@ -24,11 +25,8 @@ using MaterialEntries = std::vector<std::vector<MaterialEntry>>;
 
 MaterialEntries entriesOf(const Scene& scene, const MaterialOrigin& origin);
 
-// Materials of the scene that a script is to get: those that say that it is their home, and for the first script of the
-// document those that have none.
-std::vector<const Material*> newMaterials(const Scene& scene, const MaterialOrigin& origin, std::size_t script);
-
-// `material "NAME"` of a script, with its line where it has one.
-Place placeOf(const MaterialScripts& scripts, const MaterialKey& key);
+// For each script the materials of the scene that it is to get: those that say that it is their home, and for the first
+// script of the document those that have none.
+std::vector<std::vector<const Material*>> newMaterials(const Scene& scene, const MaterialOrigin& origin);
 
 } // namespace rigscope::ogre

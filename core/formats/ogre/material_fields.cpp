@@ -31,6 +31,15 @@ const NativeField materialPasses{"ogre.material.passes",
                                  65535,
                                  "how often the technique draws it; the first pass is shown",
                                  {}};
+const NativeField materialUnread{"ogre.material.unread",
+                                 "lines not read",
+                                 PartKind::Material,
+                                 NativeType::Integer,
+                                 "",
+                                 0,
+                                 1'000'000,
+                                 "what its script says that is not understood here; a new script does not have it",
+                                 {}};
 const NativeField materialSceneBlend =
     text("ogre.pass.scene-blend", "scene_blend", "how it is mixed with what is behind");
 const NativeField materialAlphaRejection =
@@ -46,10 +55,10 @@ const NativeField materialFragmentProgram =
     text("ogre.pass.fragment-program", "fragment program", "its program for pixels, which is not run here");
 
 std::span<const NativeField* const> materialFields() {
-    static const std::array<const NativeField*, 11> all{
-        &materialParent,         &materialTechniques,    &materialPasses,         &materialSceneBlend,
-        &materialAlphaRejection, &materialCullHardware,  &materialDepthCheck,     &materialDepthWrite,
-        &materialPolygonMode,    &materialVertexProgram, &materialFragmentProgram};
+    static const std::array<const NativeField*, 12> all{
+        &materialParent,     &materialTechniques,     &materialPasses,        &materialUnread,
+        &materialSceneBlend, &materialAlphaRejection, &materialCullHardware,  &materialDepthCheck,
+        &materialDepthWrite, &materialPolygonMode,    &materialVertexProgram, &materialFragmentProgram};
     return all;
 }
 

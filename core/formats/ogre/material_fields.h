@@ -9,6 +9,8 @@ namespace rigscope::ogre {
 extern const NativeField materialParent;
 extern const NativeField materialTechniques;
 extern const NativeField materialPasses;
+// How many statements of the script, with what is inherited, are not in the scene in any way.
+extern const NativeField materialUnread;
 extern const NativeField materialSceneBlend;
 extern const NativeField materialAlphaRejection;
 extern const NativeField materialCullHardware;

@@ -114,7 +114,7 @@ private:
         unseen -= std::min(unseen, shown.size());
         if (unseen > 0)
             diagnostics.add(Code::ogre_unseen_left_out, {script_->file->name, "", {}, {}}, {std::to_string(unseen)});
-        const std::string text = writeMaterials(scene, materials, script_->file->name, diagnostics);
+        const std::string text = writeMaterials(scene, materials, decoded_, script_->file->name, diagnostics);
         return {text.begin(), text.end()};
     }
 
@@ -131,7 +131,7 @@ Result<std::vector<std::uint8_t>> encodeMaterials(const Scene& scene, const File
     std::vector<const Material*> materials;
     for (const Shared<Material>& material : scene.materials)
         materials.push_back(material.get());
-    const std::string text = writeMaterials(scene, materials, name, diagnostics);
+    const std::string text = writeMaterials(scene, materials, Scene{}, name, diagnostics);
     return std::vector<std::uint8_t>(text.begin(), text.end());
 }
 

@@ -23,7 +23,7 @@ public:
           input_(input),
           scene_(scene),
           diagnostics_(diagnostics),
-          parents_(ordered(script, others), diagnostics),
+          parents_(script, std::make_shared<ScriptReach>(ordered(script, others)), diagnostics),
           provenance_(std::make_shared<Provenance>()) {
         for (const MaterialScript* const one : ordered(script, others))
             variables_.push_back(&one->variables);

@@ -7,10 +7,11 @@
 
 namespace rigscope::ogre {
 
-// An attribute as a line; one that begins a block (a program) has the braces on lines of their own.
-void printAttribute(const AttributeText& text, std::size_t depth, std::vector<ScriptLine>& lines);
+// An attribute as a line; one that begins a block (a program) has the braces on lines of their own. False, and nothing
+// is added, where a word cannot be written.
+bool printAttribute(const AttributeText& text, std::size_t depth, std::vector<ScriptLine>& lines);
 
-// `keyword NAME`, braces, and the attributes between them. The name may be empty.
+// `keyword NAME`, braces, and the attributes between them. The name is empty or can be written.
 void printBlock(std::string_view keyword, const std::string& name, const AttributeTexts& texts, std::size_t depth,
                 std::vector<ScriptLine>& lines);
 
@@ -18,7 +19,9 @@ void printBlock(std::string_view keyword, const std::string& name, const Attribu
 AttributeTexts unitFor(const TextureLayer& layer, const std::string& picture, const Place& place,
                        Diagnostics& diagnostics);
 
-// All of a material that no script says: one technique with one pass.
-std::vector<ScriptLine> printMaterial(const SeenMaterial& material, const Place& place, Diagnostics& diagnostics);
+// All of a material: one technique with one pass. Where a native field and a general value contradict each other, the
+// one that was changed against `before` counts, or else the general value.
+std::vector<ScriptLine> printMaterial(const SeenMaterial& before, const SeenMaterial& material, const Place& place,
+                                      Diagnostics& diagnostics);
 
 } // namespace rigscope::ogre

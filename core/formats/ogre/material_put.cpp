@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/text.h"
+#include "formats/ogre/material_new_blocks.h"
 #include "formats/ogre/material_print.h"
 #include "formats/ogre/material_quotes.h"
 
@@ -14,57 +15,52 @@ using A = MaterialAttribute;
 
 class Put {
 public:
-    Put(const PlacedMaterial& material, const MaterialText& now, MaterialText& wanted, ScriptEditor& editor)
+    Put(const PlacedMaterial& material, const MaterialText& now, const MaterialText& wanted, ScriptEditor& editor)
         : material_(material),
           file_(*material.script.file),
           now_(now),
           wanted_(wanted),
           editor_(editor),
           technique_(shownTechnique(material.state)),
+          pass_(technique_ != nullptr ? &technique_->blocks.front() : nullptr),
           unitLines_(now.units.size()) {}
 
-    std::size_t run() {
-        putAliases();
-        const StateBlock* const pass = technique_ != nullptr ? &technique_->blocks.front() : nullptr;
-        scope_ = {{&material_.state}, material_.scripts};
-        if (pass != nullptr) {
-            scope_.blocks.push_back(technique_);
-            scope_.blocks.push_back(pass);
-        }
-        putAttributes(pass, now_.pass, wanted_.pass, passLines_);
-        for (std::size_t i = 0; i < now_.units.size(); ++i) {
-            scope_.blocks.push_back(&pass->blocks[i]);
-            putAttributes(&pass->blocks[i], now_.units[i], wanted_.units[i], unitLines_[i]);
-            scope_.blocks.pop_back();
-        }
+    std::vector<TextPlace> run() {
+        std::vector<TextPlace> changed;
+        for (const TextPlace& place : placesThatDiffer(now_, wanted_))
+            if (place.block == TextPlace::aliases ? putAliases() : putAttribute(place))
+                changed.push_back(place);
         addLines();
-        return changed_;
+        return changed;
     }
 
 private:
     bool ownsBlock(const StateBlock* block) const { return block != nullptr && material_.owns(block->place); }
-    void putAttributes(const StateBlock* block, const AttributeTexts& now, AttributeTexts& wanted,
-                       std::vector<ScriptLine>& lines);
-    bool change(const StateBlock* block, A attribute, const AttributeText& wanted, std::vector<ScriptLine>& lines);
+    // Whether lines can be added to it: a new block that changes it needs its name.
+    bool canChange(const StateBlock* block) const {
+        return block == nullptr || ownsBlock(block) || block->name.empty() || writtenWord(block->name);
+    }
+    // The attribute where the material states it itself.
+    const ScriptRef* ownAttribute(const StateBlock* block, A attribute) const;
+    bool putAttribute(const TextPlace& place);
+    bool change(const StateBlock* block, const TextPlace& place, const AttributeText& wanted);
     bool takeOut(const StateBlock* block, A attribute);
-    bool setWords(const ScriptRef& ref, const AttributeText& wanted);
-    void putAliases();
-    bool setAlias(const NamedText& alias);
+    bool setWords(const ScriptRef& ref, const StateBlock* block, const AttributeText& wanted);
+    bool putAliases();
+    void setAlias(const NamedText& alias);
     void addLines();
-    std::vector<ScriptLine> newUnits() const;
-    void addEmptyBefore(std::string_view keyword, const std::vector<StateBlock>& blocks, std::size_t wanted,
-                        std::size_t depth, std::vector<ScriptLine>& lines) const;
+    void addPass(NewBlocks& units);
+    NewBlocks newUnits() const;
 
     const PlacedMaterial& material_;
     const ScriptFile& file_;
     const MaterialText& now_;
-    MaterialText& wanted_;
+    const MaterialText& wanted_;
     ScriptEditor& editor_;
     const StateBlock* technique_;
-    VariableScope scope_;
+    const StateBlock* pass_;
     std::vector<ScriptLine> passLines_;
     std::vector<std::vector<ScriptLine>> unitLines_;
-    std::size_t changed_ = 0;
 };
 
 // Whether an attribute may stand in a block: one of OGRE-Next has few and other names for them.
@@ -72,55 +68,34 @@ bool fits(const PlacedMaterial& material, A attribute) {
     return !material.definition.isHlms || attribute == A::Diffuse || attribute == A::Emissive;
 }
 
-void Put::putAttributes(const StateBlock* block, const AttributeTexts& now, AttributeTexts& wanted,
-                        std::vector<ScriptLine>& lines) {
-    std::vector<A> all;
-    for (const auto& [attribute, text] : now)
-        all.push_back(attribute);
-    for (const auto& [attribute, text] : wanted)
-        if (!now.contains(attribute))
-            all.push_back(attribute);
-    for (const A attribute : all) {
-        const auto before = now.find(attribute);
-        const auto after = wanted.find(attribute);
-        if (before != now.end() && after != wanted.end() && before->second == after->second)
-            continue;
-        bool done = false;
-        if (after == wanted.end() && takeOut(block, attribute)) {
-            done = true;
-        } else {
-            const std::optional<AttributeText> text = after != wanted.end() ? after->second : usualText(attribute);
-            if (text && !(before != now.end() && before->second == *text))
-                done = change(block, attribute, *text, lines);
-            if (text && (done || before != now.end()) && after == wanted.end())
-                wanted[attribute] = *text;
-        }
-        if (done) {
-            ++changed_;
-        } else if (before != now.end()) {
-            wanted[attribute] = before->second;
-        } else {
-            wanted.erase(attribute);
-        }
-    }
+const ScriptRef* Put::ownAttribute(const StateBlock* block, A attribute) const {
+    const ScriptRef* const ref = block != nullptr ? block->find(attribute) : nullptr;
+    const bool own = ref != nullptr && ownsBlock(block) && material_.owns(*ref) &&
+                     (*ref)->parent == block->place.statement && ref->file == block->place.file;
+    return own ? ref : nullptr;
 }
 
-bool Put::change(const StateBlock* block, A attribute, const AttributeText& wanted, std::vector<ScriptLine>& lines) {
-    const ScriptRef* const ref = block != nullptr ? block->find(attribute) : nullptr;
-    const bool stated = ref != nullptr && ownsBlock(block) && material_.owns(*ref) &&
-                        (*ref)->parent == block->place.statement && ref->file == block->place.file;
-    if (stated)
-        return setWords(*ref, wanted);
-    if (!fits(material_, attribute))
-        return false;
-    printAttribute(wanted, 0, lines);
-    return true;
+bool Put::putAttribute(const TextPlace& place) {
+    const StateBlock* const block = place.block == TextPlace::pass ? pass_ : &pass_->blocks[place.block];
+    const AttributeText* const before = attributeAt(now_, place);
+    if (const AttributeText* const after = attributeAt(wanted_, place))
+        return change(block, place, *after);
+    if (takeOut(block, place.attribute))
+        return true;
+    const std::optional<AttributeText> usual = usualText(place.attribute);
+    return usual && !(before != nullptr && *before == *usual) && change(block, place, *usual);
+}
+
+bool Put::change(const StateBlock* block, const TextPlace& place, const AttributeText& wanted) {
+    if (const ScriptRef* const ref = ownAttribute(block, place.attribute))
+        return setWords(*ref, block, wanted);
+    return fits(material_, place.attribute) && canChange(technique_) && canChange(pass_) && canChange(block) &&
+           printAttribute(wanted, 0, place.block == TextPlace::pass ? passLines_ : unitLines_[place.block]);
 }
 
 // Only where the material states it itself; all times that it does.
 bool Put::takeOut(const StateBlock* block, A attribute) {
-    const ScriptRef* const ref = block->find(attribute);
-    if (ref == nullptr || !ownsBlock(block) || !material_.owns(*ref) || (*ref)->parent != block->place.statement)
+    if (ownAttribute(block, attribute) == nullptr)
         return false;
     const std::uint32_t around = block->place.statement;
     for (std::uint32_t i = around + 1; i < file_.statements[around].next; i = file_.statements[i].next)
@@ -130,14 +105,20 @@ bool Put::takeOut(const StateBlock* block, A attribute) {
 }
 
 // Words that stay keep their bytes.
-bool Put::setWords(const ScriptRef& ref, const AttributeText& wanted) {
+bool Put::setWords(const ScriptRef& ref, const StateBlock* block, const AttributeText& wanted) {
+    VariableScope scope{{&material_.state, technique_, pass_}, material_.scripts};
+    if (block != pass_)
+        scope.blocks.push_back(block);
     Diagnostics known;
-    const MaterialWords old(ref, scope_, known);
+    const MaterialWords old(ref, scope, known);
     const std::vector<ScriptToken> tokens = wordsOf(file_, *ref);
     if (tokens.empty() || tokens.size() >= mostWords)
         return false;
-    if (old.keyword() != wanted.keyword && !material_.definition.isHlms)
-        editor_.replace(tokens[0].offset, tokens[0].size, wanted.keyword);
+    struct Words {
+        const ScriptToken* token;
+        std::span<const std::string> words;
+    };
+    std::vector<Words> changed;
     std::size_t first = 0;
     for (std::size_t i = 1; i < tokens.size(); ++i) {
         const std::size_t end = std::min(old.ends()[i - 1], wanted.words.size());
@@ -145,41 +126,47 @@ bool Put::setWords(const ScriptRef& ref, const AttributeText& wanted) {
         bool same = end == old.ends()[i - 1];
         for (std::size_t k = 0; k < kept.size() && same; ++k)
             same = old.text(first + k) == kept[k];
-        // A word that stands for nothing (an unknown variable) goes where others are changed behind it.
-        if (!same && kept.empty())
-            editor_.removeWord(tokens[i]);
-        else if (!same)
-            editor_.replace(tokens[i].offset, tokens[i].size, writtenWords(kept));
+        if (!same)
+            changed.push_back({&tokens[i], kept});
         first = old.ends()[i - 1];
     }
-    if (wanted.words.size() > first)
-        editor_.replace(tokens.back().end(), 0, ' ' + writtenWords(std::span(wanted.words).subspan(first)));
+    const auto added = std::span(wanted.words).subspan(std::min(first, wanted.words.size()));
+    if (!writtenWords(added) ||
+        std::any_of(changed.begin(), changed.end(), [](const Words& one) { return !writtenWords(one.words); }))
+        return false;
+    if (old.keyword() != wanted.keyword && !material_.definition.isHlms)
+        editor_.replace(tokens[0].offset, tokens[0].size, wanted.keyword);
+    for (const Words& one : changed) {
+        // A word that stands for nothing (an unknown variable) goes where others are changed behind it.
+        if (one.words.empty())
+            editor_.removeWord(*one.token);
+        else
+            editor_.replace(one.token->offset, one.token->size, *writtenWords(one.words));
+    }
+    if (!added.empty())
+        editor_.replace(tokens.back().end(), 0, ' ' + *writtenWords(added));
     return true;
 }
 
-void Put::putAliases() {
-    for (NamedText& alias : wanted_.aliases) {
-        const auto before = std::find_if(now_.aliases.begin(), now_.aliases.end(),
-                                         [&](const NamedText& one) { return one.first == alias.first; });
-        if (before != now_.aliases.end() && before->second == alias.second)
+// All that differ, or none: those of two units may depend on each other. One that a parent got cannot be taken back.
+bool Put::putAliases() {
+    if (now_.aliases.size() > wanted_.aliases.size())
+        return false;
+    std::vector<NamedText> changed;
+    for (const NamedText& alias : wanted_.aliases) {
+        if (std::find(now_.aliases.begin(), now_.aliases.end(), alias) != now_.aliases.end())
             continue;
-        if (setAlias(alias))
-            ++changed_;
-        else if (before != now_.aliases.end())
-            alias.second = before->second;
+        if (!writtenWord(alias.first) || !writtenWord(alias.second))
+            return false;
+        changed.push_back(alias);
     }
-    // One that a parent got cannot be taken back.
-    for (const NamedText& alias : now_.aliases)
-        if (std::none_of(wanted_.aliases.begin(), wanted_.aliases.end(),
-                         [&](const NamedText& one) { return one.first == alias.first; }))
-            wanted_.aliases = now_.aliases;
+    for (const NamedText& alias : changed)
+        setAlias(alias);
+    return !changed.empty();
 }
 
-bool Put::setAlias(const NamedText& alias) {
-    const std::optional<std::string> name = writtenWord(alias.first);
-    const std::optional<std::string> value = writtenWord(alias.second);
-    if (!name || !value)
-        return false;
+void Put::setAlias(const NamedText& alias) {
+    const std::string value = *writtenWord(alias.second);
     const std::uint32_t around = material_.definition.statement;
     std::optional<ScriptToken> found;
     for (std::uint32_t i = around + 1; i < file_.statements[around].next; i = file_.statements[i].next) {
@@ -189,86 +176,65 @@ bool Put::setAlias(const NamedText& alias) {
             found = words[2];
     }
     if (found)
-        editor_.replace(found->offset, found->size, *value);
+        editor_.replace(found->offset, found->size, value);
     else
-        editor_.addAttributes(around, std::array{ScriptLine{0, "set_texture_alias " + *name + ' ' + *value}});
-    return true;
+        editor_.addAttributes(
+            around, std::array{ScriptLine{0, "set_texture_alias " + *writtenWord(alias.first) + ' ' + value}});
 }
 
-// Blocks without a name go by their position: those before the wanted one that the material does not have itself.
-void Put::addEmptyBefore(std::string_view keyword, const std::vector<StateBlock>& blocks, std::size_t wanted,
-                         std::size_t depth, std::vector<ScriptLine>& lines) const {
-    if (!blocks[wanted].name.empty())
-        return;
-    for (std::size_t i = 0; i < wanted; ++i)
-        if (blocks[i].name.empty() && !ownsBlock(&blocks[i]))
-            printBlock(keyword, {}, {}, depth, lines);
-}
-
-// Texture units that the material inherits and changes now.
-std::vector<ScriptLine> Put::newUnits() const {
-    std::vector<ScriptLine> lines;
-    if (technique_ == nullptr)
-        return lines;
-    const std::vector<StateBlock>& units = technique_->blocks.front().blocks;
-    std::size_t last = 0; // behind the last one that is without a name
-    for (std::size_t i = 0; i < units.size(); ++i)
-        if (!ownsBlock(&units[i]) && units[i].name.empty() && !unitLines_[i].empty())
-            last = i + 1;
-    for (std::size_t i = 0; i < units.size(); ++i) {
-        if (ownsBlock(&units[i]) || (unitLines_[i].empty() && (i >= last || !units[i].name.empty())))
-            continue;
-        printBlock("texture_unit", units[i].name, {}, 0, lines);
-        const ScriptLine brace = lines.back();
-        lines.pop_back();
-        for (const ScriptLine& line : unitLines_[i])
-            lines.push_back({line.depth + 1, line.text});
-        lines.push_back(brace);
-    }
-    return lines;
+// Texture units that the material inherits and changes now. Those without a name go by their position: the ones before
+// them that the material does not have itself are there too.
+NewBlocks Put::newUnits() const {
+    NewBlocks made(material_, pass_ != nullptr ? std::span(pass_->blocks) : std::span<const StateBlock>());
+    std::optional<std::size_t> last; // that is without a name
+    for (std::size_t i = 0; i < unitLines_.size(); ++i)
+        if (!ownsBlock(&pass_->blocks[i]) && pass_->blocks[i].name.empty() && !unitLines_[i].empty())
+            last = i;
+    if (last)
+        made.addEmptyBefore("texture_unit", *last);
+    for (std::size_t i = 0; i < unitLines_.size(); ++i)
+        if (!ownsBlock(&pass_->blocks[i]) && !unitLines_[i].empty())
+            made.add("texture_unit", i, unitLines_[i]);
+    return made;
 }
 
 void Put::addLines() {
-    const std::vector<StateBlock>& techniques = material_.state.blocks;
-    const StateBlock* const pass = technique_ != nullptr ? &technique_->blocks.front() : nullptr;
     for (std::size_t i = 0; i < unitLines_.size(); ++i)
-        if (ownsBlock(&pass->blocks[i]) && !unitLines_[i].empty())
-            editor_.addAttributes(pass->blocks[i].place.statement, unitLines_[i]);
-    const std::vector<ScriptLine> units = newUnits();
+        if (ownsBlock(&pass_->blocks[i]) && !unitLines_[i].empty())
+            editor_.addAttributes(pass_->blocks[i].place.statement, unitLines_[i]);
+    NewBlocks units = newUnits();
     if (passLines_.empty() && units.empty())
         return;
-    if (ownsBlock(pass)) {
-        if (!passLines_.empty())
-            editor_.addAttributes(pass->place.statement, passLines_);
-        if (!units.empty())
-            editor_.addBlocks(pass->place.statement, units);
+    if (!ownsBlock(pass_)) {
+        addPass(units);
         return;
     }
-    // The pass itself is inherited, or there is none.
-    std::vector<ScriptLine> lines;
-    const auto open = [&](std::string_view keyword, const std::string& name, std::size_t depth) {
-        printBlock(keyword, name, {}, depth, lines);
-        lines.pop_back();
-    };
+    if (!passLines_.empty())
+        editor_.addAttributes(pass_->place.statement, passLines_);
+    units.put(pass_->place.statement, editor_);
+}
+
+// The pass itself is inherited, or there is none.
+void Put::addPass(NewBlocks& units) {
+    const std::vector<StateBlock>& techniques = material_.state.blocks;
     const StateBlock* const around = technique_ != nullptr ? technique_
                                      : !techniques.empty() ? &techniques.front()
                                                            : nullptr;
-    const bool ownTechnique = ownsBlock(around);
-    const std::size_t depth = ownTechnique ? 0 : 1;
-    if (!ownTechnique) {
-        if (around != nullptr)
-            addEmptyBefore("technique", techniques, static_cast<std::size_t>(around - techniques.data()), 0, lines);
-        open("technique", around != nullptr ? around->name : std::string(), 0);
+    std::vector<ScriptLine> inPass = passLines_;
+    for (const ScriptLine& line : units.lines())
+        inPass.push_back(line);
+    NewBlocks passes(material_, around != nullptr ? std::span(around->blocks) : std::span<const StateBlock>());
+    passes.add("pass", 0, inPass);
+    if (ownsBlock(around)) {
+        passes.put(around->place.statement, editor_);
+        return;
     }
-    open("pass", pass != nullptr ? pass->name : std::string(), depth);
-    for (const ScriptLine& line : passLines_)
-        lines.push_back({line.depth + depth + 1, line.text});
-    for (const ScriptLine& line : units)
-        lines.push_back({line.depth + depth + 1, line.text});
-    lines.push_back({depth, "}"});
-    if (!ownTechnique)
-        lines.push_back({0, "}"});
-    editor_.addBlocks(ownTechnique ? around->place.statement : material_.definition.statement, lines);
+    const auto place = around != nullptr ? static_cast<std::size_t>(around - techniques.data()) : 0;
+    NewBlocks made(material_, techniques);
+    if (around != nullptr && around->name.empty())
+        made.addEmptyBefore("technique", place);
+    made.add("technique", place, passes.lines());
+    made.put(material_.definition.statement, editor_);
 }
 
 } // namespace
@@ -278,8 +244,8 @@ bool PlacedMaterial::owns(const ScriptRef& ref) const {
            ref.statement < script.file->statements[definition.statement].next;
 }
 
-std::size_t putMaterial(const PlacedMaterial& material, const MaterialText& now, MaterialText& wanted,
-                        ScriptEditor& editor) {
+std::vector<TextPlace> putMaterial(const PlacedMaterial& material, const MaterialText& now, const MaterialText& wanted,
+                                   ScriptEditor& editor) {
     return Put(material, now, wanted, editor).run();
 }
 

@@ -19,9 +19,8 @@ struct PlacedMaterial {
 };
 
 // `wanted` has as many units as `now`, which is what the script says. An attribute that is to be taken out and is
-// inherited gets its usual value, also in `wanted`; what cannot be said at all is as it is now there afterwards. Gives
-// how many attributes were changed.
-std::size_t putMaterial(const PlacedMaterial& material, const MaterialText& now, MaterialText& wanted,
-                        ScriptEditor& editor);
+// inherited gets its usual value. Gives the places that were changed; what differs at others cannot be said.
+std::vector<TextPlace> putMaterial(const PlacedMaterial& material, const MaterialText& now, const MaterialText& wanted,
+                                   ScriptEditor& editor);
 
 } // namespace rigscope::ogre

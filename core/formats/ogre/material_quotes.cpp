@@ -42,10 +42,14 @@ std::optional<std::string> writtenWord(std::string_view text) {
     return isRead(quoted, text) ? std::optional(quoted) : std::nullopt;
 }
 
-std::string writtenWords(std::span<const std::string> words) {
+std::optional<std::string> writtenWords(std::span<const std::string> words) {
     std::string written;
-    for (const std::string& word : words)
-        written += (written.empty() ? "" : " ") + writtenWord(word).value_or("\"\"");
+    for (const std::string& word : words) {
+        const std::optional<std::string> one = writtenWord(word);
+        if (!one)
+            return std::nullopt;
+        written += (written.empty() ? "" : " ") + *one;
+    }
     return written;
 }
 

@@ -14,8 +14,8 @@ namespace rigscope::ogre {
 // backslashes that stand before a quote or each other or at the end of what needs quotes.
 std::optional<std::string> writtenWord(std::string_view text);
 
-// Words that were checked, with spaces between them.
-std::string writtenWords(std::span<const std::string> words);
+// Words with spaces between them; nothing where one cannot be written.
+std::optional<std::string> writtenWords(std::span<const std::string> words);
 
 // The words of a text that a user wrote as in a script; nothing where it is more than words of one attribute.
 std::optional<std::vector<std::string>> wordsIn(std::string_view text);

@@ -8,37 +8,50 @@ MaterialScripts::MaterialScripts(std::vector<std::shared_ptr<const MaterialScrip
 }
 
 void MaterialScripts::link() {
-    variables_.clear();
-    parents_.clear();
-    for (std::size_t own = 0; own < scripts_.size(); ++own) {
-        std::vector<const MaterialScript*> ordered{scripts_[own].get()};
-        for (const auto& other : scripts_)
-            if (other != scripts_[own])
-                ordered.push_back(other.get());
-        std::vector<const ScriptVariables*>& variables = variables_.emplace_back();
-        for (const MaterialScript* const one : ordered)
-            variables.push_back(&one->variables);
-        parents_.push_back(std::make_unique<MaterialParents>(std::move(ordered), known_));
+    std::vector<const MaterialScript*> all;
+    numbers_.clear();
+    for (const auto& script : scripts_) {
+        numbers_.emplace(script.get(), all.size());
+        all.push_back(script.get());
     }
+    reach_ = std::make_shared<ScriptReach>(std::move(all));
+    variables_.assign(scripts_.size(), {});
+    parents_.clear();
+    parents_.resize(scripts_.size());
+}
+
+MaterialParents& MaterialScripts::parentsOf(std::size_t script) {
+    if (!parents_[script])
+        parents_[script] = std::make_unique<MaterialParents>(*scripts_[script], reach_, known_);
+    return *parents_[script];
+}
+
+std::span<const ScriptVariables* const> MaterialScripts::variablesFor(std::size_t script) {
+    std::vector<const ScriptVariables*>& variables = variables_[script];
+    if (variables.empty()) {
+        variables.push_back(&scripts_[script]->variables);
+        for (const auto& other : scripts_)
+            if (other != scripts_[script] && !other->variables.empty())
+                variables.push_back(&other->variables);
+    }
+    return variables;
 }
 
 std::optional<MaterialKey> MaterialScripts::parentOf(const MaterialKey& key) {
-    const auto found = parents_[key.script]->parentOf(definition(key));
-    if (found.second == nullptr)
+    const MaterialDefinition& material = definition(key);
+    if (material.parent.empty())
         return std::nullopt;
-    for (std::size_t i = 0; i < scripts_.size(); ++i)
-        if (scripts_[i].get() == found.first)
-            return MaterialKey{i, static_cast<std::size_t>(found.second - found.first->materials.data())};
-    return std::nullopt;
+    const MaterialScript& from = *scripts_[key.script];
+    const FoundMaterial found = reach_->find(from, from, material.parent);
+    if (found.material == nullptr)
+        return std::nullopt;
+    return MaterialKey{numbers_.at(found.script),
+                       static_cast<std::size_t>(found.material - found.script->materials.data())};
 }
 
-std::optional<MaterialKey> MaterialScripts::find(std::size_t script, std::string_view name) const {
-    for (std::size_t i = 0; i <= scripts_.size(); ++i) {
-        const std::size_t at = i == 0 ? script : i - 1;
-        if (const MaterialDefinition* const found = scripts_[at]->find(name))
-            return MaterialKey{at, static_cast<std::size_t>(found - scripts_[at]->materials.data())};
-    }
-    return std::nullopt;
+void MaterialScripts::restore(std::vector<std::shared_ptr<const MaterialScript>> scripts) {
+    scripts_ = std::move(scripts);
+    link();
 }
 
 bool MaterialScripts::replace(std::size_t script, std::string text, const std::vector<std::string>& names) {

@@ -73,8 +73,11 @@ private:
     }
 
     void layers() {
-        note(wanted_.layers.size() != read_.layers.size(), "number of layers");
-        for (std::size_t i = 0; i < std::min(wanted_.layers.size(), read_.layers.size()); ++i) {
+        if (wanted_.layers.size() != read_.layers.size()) {
+            note(true, "number of layers");
+            return;
+        }
+        for (std::size_t i = 0; i < wanted_.layers.size(); ++i) {
             const TextureLayer& wanted = wanted_.layers[i];
             const TextureLayer& read = read_.layers[i];
             const bool wasThere = i < before_.layers.size();
@@ -108,7 +111,7 @@ private:
         const auto* const said = read != nullptr ? std::get_if<std::string>(read) : nullptr;
         const std::optional<MaterialAttribute> attribute = attributeIn(MaterialBlock::Pass, field.name);
         const std::optional<AttributeText> usual = attribute ? usualText(*attribute) : std::nullopt;
-        return said != nullptr && usual && writtenWords(usual->words) == *said;
+        return said != nullptr && usual && writtenWords(usual->words) == std::optional(*said);
     }
 
     void natives() {
@@ -170,6 +173,45 @@ bool sameNativeWords(const NativeVariant* a, const NativeVariant* b) {
     const auto* const first = std::get_if<std::string>(a);
     const auto* const second = std::get_if<std::string>(b);
     return first != nullptr && second != nullptr && wordsIn(*first) && wordsIn(*first) == wordsIn(*second);
+}
+
+SeenMaterial followingNatives(const SeenMaterial& wanted, const SeenMaterial& before, const SeenMaterial& read) {
+    SeenMaterial made = wanted;
+    Material& now = made.material;
+    const Material& old = before.material;
+    const Material& other = read.material;
+    const auto changed = [&](const NativeField& field) {
+        return !sameNativeWords(now.native.find(field), old.native.find(field));
+    };
+    const auto follow = [&](auto member) {
+        if (sameBits(now.*member, old.*member))
+            now.*member = other.*member;
+    };
+    const bool parent = changed(materialParent);
+    if (parent || changed(materialSceneBlend) || changed(materialAlphaRejection)) {
+        follow(&Material::alphaMode);
+        follow(&Material::alphaReference);
+        if (sameBits(now.diffuse.a, old.diffuse.a))
+            now.diffuse.a = other.diffuse.a;
+    }
+    if (parent || changed(materialCullHardware))
+        follow(&Material::twoSided);
+    if (!parent)
+        return made;
+    follow(&Material::diffuse);
+    follow(&Material::ambient);
+    follow(&Material::specular);
+    follow(&Material::emissive);
+    follow(&Material::shininess);
+    follow(&Material::unlit);
+    follow(&Material::flatShaded);
+    follow(&Material::vertexColours);
+    if (now.layers == old.layers && wanted.pictures == before.pictures) {
+        now.layers = other.layers;
+        made.pictures = read.pictures;
+        made.units = read.units;
+    }
+    return made;
 }
 
 std::vector<std::string> differencesOf(const SeenMaterial& before, const SeenMaterial& wanted,

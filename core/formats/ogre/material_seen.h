@@ -13,7 +13,7 @@ namespace rigscope::ogre {
 struct SeenMaterial {
     Material material;
     std::vector<std::string> pictures; // one for each layer; empty: none
-    std::vector<std::size_t> units;    // of a script: for each layer its texture unit in the pass
+    std::vector<std::size_t> units;    // for each layer its texture unit in the pass of a script; empty: not known
 };
 
 // What a scene has.
@@ -27,6 +27,10 @@ SeenMaterial seenIn(const StateBlock& state, const MaterialDefinition& definitio
 // was not changed against `before` and follows from what was is no difference.
 std::vector<std::string> differencesOf(const SeenMaterial& before, const SeenMaterial& wanted,
                                        const SeenMaterial& read);
+
+// What is wanted where native fields or the parent were changed against `before`: where the scene says what it said
+// before and the script now says something else (`read`), that counts.
+SeenMaterial followingNatives(const SeenMaterial& wanted, const SeenMaterial& before, const SeenMaterial& read);
 
 // Texts of native fields that mean the same words.
 bool sameNativeWords(const NativeVariant* a, const NativeVariant* b);

@@ -128,6 +128,8 @@ public:
         for (std::uint32_t i = statement + 1; i < around.next; i = file_.statements[i].next)
             if (const auto attribute = attributeOf(hlmsKeywords, keywordOf(file_, file_.statements[i])))
                 setAttribute(*attribute == A::TextureSource ? unit : pass, *attribute, {&file_, i});
+            else
+                pass.unread += 1 + inside(i);
     }
 
 private:
@@ -135,26 +137,44 @@ private:
         const std::vector<ScriptToken> words = wordsOf(file_, file_.statements[statement]);
         return number < words.size() ? meaningOf(file_.text(), words[number]) : std::string();
     }
+    // As it stands there, with its quotes.
+    std::string rawWord(std::uint32_t statement, std::size_t number) const {
+        const std::vector<ScriptToken> words = wordsOf(file_, file_.statements[statement]);
+        return number < words.size() ? std::string(file_.text().substr(words[number].offset, words[number].size))
+                                     : std::string();
+    }
+    // The word behind the keyword, unless that is the colon before what it inherits from.
+    std::string nameOf(std::uint32_t statement) const {
+        const std::vector<ScriptToken> words = wordsOf(file_, file_.statements[statement]);
+        return words.size() > 1 && words[1].kind != ScriptTokenKind::Colon ? meaningOf(file_.text(), words[1])
+                                                                           : std::string();
+    }
+    // How many statements there are in one.
+    std::size_t inside(std::uint32_t statement) const { return file_.statements[statement].next - statement - 1; }
 
     // As deep as blocks of these kinds may be.
     void readOne(std::uint32_t i, StateBlock& block) {
         const std::string keyword = keywordOf(file_, file_.statements[i]);
-        const auto [inside, kind] = insideOf(block.kind);
+        const auto [blockWord, kind] = insideOf(block.kind);
         if (const auto attribute = attributeOf(keywordsOf(block.kind), keyword)) {
             setAttribute(block, *attribute, {&file_, i});
-        } else if (file_.statements[i].isBlock() && keyword == inside) {
+            block.unread += inside(i);
+        } else if (file_.statements[i].isBlock() && keyword == blockWord) {
             if (++blocks_ >= mostBlocks) {
                 ++leftOut_;
+                block.unread += 1 + inside(i);
                 return;
             }
-            StateBlock made = blockOf(kind, word(i, 1));
+            StateBlock made = blockOf(kind, nameOf(i));
             made.place = {&file_, i};
             read(i, made);
             block.blocks.push_back(std::move(made));
         } else if (keyword == "set") {
             setText(block.variables, word(i, 1), word(i, 2));
         } else if (block.kind == MaterialBlock::Material && keyword == "set_texture_alias") {
-            setText(block.aliases, word(i, 1), word(i, 2));
+            setText(block.aliases, word(i, 1), rawWord(i, 2));
+        } else {
+            block.unread += 1 + inside(i);
         }
     }
 
@@ -231,6 +251,13 @@ std::size_t StateBlock::count() const {
     std::size_t all = 1;
     for (const StateBlock& block : blocks)
         all += block.count();
+    return all;
+}
+
+std::size_t StateBlock::statements() const {
+    std::size_t all = 1 + unread + attributes.size();
+    for (const StateBlock& block : blocks)
+        all += block.statements();
     return all;
 }
 
@@ -337,6 +364,7 @@ StateBlock inherited(StateBlock base, StateBlock block, std::size_t& leftOut) {
         setText(made.variables, std::move(name), std::move(value));
     for (auto& [name, value] : block.aliases)
         setText(made.aliases, std::move(name), std::move(value));
+    made.unread += block.unread;
     made.blocks = Merge(std::move(made.blocks), std::move(block.blocks), leftOut).run();
     return made;
 }

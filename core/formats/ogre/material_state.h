@@ -64,14 +64,17 @@ struct StateBlock {
     std::string name;
     std::vector<std::pair<MaterialAttribute, ScriptRef>> attributes; // one of each at most
     std::vector<NamedText> variables;                                // `$name` and value
-    std::vector<NamedText> aliases;                                  // of a material: texture aliases and files
-    std::vector<StateBlock> blocks;                                  // three levels deep at most
+    std::vector<NamedText> aliases; // of a material: texture aliases, and files as they stand in the script
+    std::vector<StateBlock> blocks; // three levels deep at most
     ScriptRef place; // the block in the nearest script and material that says something of it by name or position
     bool inherited = false; // changes one of a parent
+    std::size_t unread = 0; // statements in it that are neither attributes nor blocks which are understood here
 
     const ScriptRef* find(MaterialAttribute attribute) const;
     // How many blocks there are with all inside them.
     std::size_t count() const;
+    // How many statements there are with all inside them, and its own.
+    std::size_t statements() const;
 };
 
 // The technique that is shown: the first one with a pass; null where there is none.

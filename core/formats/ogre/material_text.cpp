@@ -1,5 +1,7 @@
 #include "formats/ogre/material_text.h"
 
+#include <algorithm>
+
 #include "base/text.h"
 
 namespace rigscope::ogre {
@@ -21,11 +23,63 @@ AttributeTexts textsOf(const StateBlock& block, const VariableScope& scope) {
     return texts;
 }
 
+AttributeTexts& attributesOf(MaterialText& text, std::size_t block) {
+    return block == TextPlace::pass ? text.pass : text.units[block];
+}
+
+void addDifferences(const AttributeTexts& a, const AttributeTexts& b, std::size_t block,
+                    std::vector<TextPlace>& places) {
+    for (const auto& [attribute, text] : a)
+        if (const auto other = b.find(attribute); other == b.end() || !(other->second == text))
+            places.push_back({block, attribute});
+    for (const auto& [attribute, text] : b)
+        if (!a.contains(attribute))
+            places.push_back({block, attribute});
+}
+
 } // namespace
+
+const AttributeText* attributeAt(const MaterialText& text, const TextPlace& place) {
+    const AttributeTexts& all = place.block == TextPlace::pass ? text.pass : text.units[place.block];
+    const auto found = all.find(place.attribute);
+    return found != all.end() ? &found->second : nullptr;
+}
+
+std::vector<TextPlace> placesThatDiffer(const MaterialText& a, const MaterialText& b) {
+    std::vector<TextPlace> places;
+    if (a.aliases != b.aliases)
+        places.push_back({TextPlace::aliases, A::TextureAlias});
+    addDifferences(a.pass, b.pass, TextPlace::pass, places);
+    for (std::size_t i = 0; i < std::min(a.units.size(), b.units.size()); ++i)
+        addDifferences(a.units[i], b.units[i], i, places);
+    return places;
+}
+
+void copyPlace(MaterialText& to, const MaterialText& from, const TextPlace& place) {
+    if (place.block == TextPlace::aliases) {
+        to.aliases = from.aliases;
+        return;
+    }
+    AttributeTexts& texts = attributesOf(to, place.block);
+    if (const AttributeText* const text = attributeAt(from, place))
+        texts[place.attribute] = *text;
+    else
+        texts.erase(place.attribute);
+}
+
+bool meansWanted(const MaterialText& said, const MaterialText& wanted, const TextPlace& place) {
+    if (place.block == TextPlace::aliases)
+        return said.aliases == wanted.aliases;
+    const AttributeText* const is = attributeAt(said, place);
+    const AttributeText* const should = attributeAt(wanted, place);
+    if (is == nullptr || should == nullptr)
+        return is == should || (should == nullptr && usualText(place.attribute) == *is);
+    return *is == *should;
+}
 
 MaterialText textOf(const StateBlock& material, std::span<const ScriptVariables* const> scripts) {
     MaterialText text;
-    text.aliases = material.aliases;
+    text.aliases = aliasesOf(material, scripts);
     const StateBlock* const technique = shownTechnique(material);
     if (technique == nullptr)
         return text;

@@ -5,6 +5,7 @@
 #include <numbers>
 
 #include "base/text.h"
+#include "formats/ogre/material_place.h"
 
 namespace rigscope::ogre {
 
@@ -14,7 +15,7 @@ using A = MaterialAttribute;
 
 constexpr std::size_t mostSets = 8; // of texture coordinates
 constexpr std::array<std::string_view, 6> wordsForLight{"normal", "bump", "specular", "gloss", "height", "shadow"};
-constexpr glm::vec2 middle(0.5F); // scale and rotation go round the middle of the picture
+constexpr float leastShear = 1e-4F; // of the picture's size, that is told of
 
 // The first of a sequence's pictures: `walk.png 8 1.5` stands for walk_0.png to walk_7.png in 1.5 seconds, anything
 // else for pictures that are named one by one.
@@ -37,12 +38,8 @@ TextureWrap wrapOf(const MaterialWords& words, std::size_t i) {
     return TextureWrap::Repeat;
 }
 
-glm::vec2 turned(const glm::vec2& v, float angle) {
-    return {std::cos(angle) * v.x - std::sin(angle) * v.y, std::sin(angle) * v.x + std::cos(angle) * v.y};
-}
-
-// How a colour operation puts a picture on what is below; None where it does not.
-TextureBlend blendOf(const MaterialWords& words, bool& replaces) {
+// How a colour operation puts a picture on what is below; nothing where the scene cannot say it.
+std::optional<TextureBlend> blendOf(const MaterialWords& words, bool& replaces) {
     const std::string operation = words.lower(0);
     const bool extended = words.keyword() == "colour_op_ex";
     if (operation == "replace" || (extended && ((operation == "source1" && words.lower(1) == "src_texture") ||
@@ -50,8 +47,10 @@ TextureBlend blendOf(const MaterialWords& words, bool& replaces) {
         replaces = true;
         return TextureBlend::Multiply;
     }
-    if (operation == "source1" || operation == "source2")
-        return TextureBlend::None;
+    if (operation == "source1" || operation == "source2") {
+        const bool below = words.lower(operation == "source1" ? 1 : 2) == "src_current";
+        return below ? std::optional(TextureBlend::None) : std::nullopt;
+    }
     if (operation.starts_with("add"))
         return TextureBlend::Add;
     if (operation == "modulate_x2" || operation == "modulate_x4")
@@ -61,7 +60,7 @@ TextureBlend blendOf(const MaterialWords& words, bool& replaces) {
     if (operation == "dotproduct")
         return TextureBlend::Dot3;
     if (operation == "subtract")
-        return TextureBlend::None;
+        return std::nullopt;
     if (operation != "modulate" && !operation.starts_with("blend_"))
         words.complain(0);
     return TextureBlend::Multiply;
@@ -69,26 +68,21 @@ TextureBlend blendOf(const MaterialWords& words, bool& replaces) {
 
 } // namespace
 
-std::optional<MaterialWords> UnitReader::words(MaterialAttribute attribute) const {
-    const ScriptRef* const found = unit_.find(attribute);
-    return found != nullptr ? std::optional<MaterialWords>(std::in_place, *found, scope_, diagnostics_) : std::nullopt;
-}
-
 // Whether the picture is not one of colours, by the unit's name or alias.
 bool UnitReader::isForLight() const {
     std::string names = asciiLower(unit_.name);
-    if (const auto alias = words(A::TextureAlias))
+    if (const auto alias = wordsOf(A::TextureAlias))
         names += ' ' + alias->lower(0);
     return std::any_of(wordsForLight.begin(), wordsForLight.end(),
                        [&](std::string_view word) { return names.find(word) != std::string::npos; });
 }
 
 std::string UnitReader::file() const {
-    const auto alias = words(A::TextureAlias);
+    const auto alias = wordsOf(A::TextureAlias);
     for (const NamedText& given : aliases_)
         if ((alias && given.first == alias->text(0)) || (!unit_.name.empty() && given.first == unit_.name))
             return given.second;
-    const auto source = words(A::TextureSource);
+    const auto source = wordsOf(A::TextureSource);
     if (!source)
         return {};
     if (source->keyword() == "anim_texture")
@@ -101,7 +95,7 @@ std::string UnitReader::file() const {
 
 // False where the coordinates come from a reflection that needs a cube.
 bool UnitReader::readMapping(TextureLayer& layer) const {
-    const auto map = words(A::EnvironmentMap);
+    const auto map = wordsOf(A::EnvironmentMap);
     if (!map || map->lower(0) == "off")
         return true;
     if (map->lower(0).starts_with("cubic"))
@@ -111,13 +105,14 @@ bool UnitReader::readMapping(TextureLayer& layer) const {
 }
 
 bool UnitReader::readOperation(UnitLayer& made) const {
-    const auto operation = words(A::ColourOperation);
-    if (operation)
-        made.layer.blend = blendOf(*operation, made.replaces);
-    return made.layer.blend != TextureBlend::None;
+    const auto operation = wordsOf(A::ColourOperation);
+    const std::optional<TextureBlend> blend =
+        operation ? blendOf(*operation, made.replaces) : std::optional(TextureBlend::Multiply);
+    made.layer.blend = blend.value_or(TextureBlend::None);
+    return blend.has_value();
 }
 
-// Sixteen numbers, row by row. A shear is left out.
+// Sixteen numbers, row by row. A shear is left out and told of.
 void UnitReader::readTransform(const MaterialWords& words, TextureLayer& layer) const {
     const std::vector<float> m = words.numbers(0, 16);
     if (m.size() < 16) {
@@ -125,51 +120,50 @@ void UnitReader::readTransform(const MaterialWords& words, TextureLayer& layer) 
             words.complain(words.size());
         return;
     }
-    const float length = std::hypot(m[0], m[4]);
-    const float determinant = m[0] * m[5] - m[1] * m[4];
-    layer.rotation = std::atan2(m[4], m[0]);
-    layer.scale = {length, length > 0.0F ? determinant / length : m[5]};
+    const PictureTurn turn = turnOf(std::array{m[0], m[1], m[4], m[5]});
+    layer.rotation = turn.rotation;
+    layer.scale = turn.scale;
     layer.offset = {m[3], m[7]};
+    if (std::fabs(turn.shear) > leastShear * std::max(std::fabs(turn.scale.x), std::fabs(turn.scale.y)))
+        words.tell(Code::ogre_transform_sheared);
 }
 
 void UnitReader::readPlace(TextureLayer& layer) const {
-    if (const auto transform = words(A::Transform)) {
+    if (const auto transform = wordsOf(A::Transform)) {
         readTransform(*transform, layer);
         return;
     }
-    // The picture is scaled and moved, then turned.
-    if (const auto scale = words(A::Scale)) {
+    if (const auto scale = wordsOf(A::Scale)) {
         const std::vector<float> numbers = scale->numbers(0, 2);
         if (numbers.size() == 2 && numbers[0] != 0.0F && numbers[1] != 0.0F)
             layer.scale = {1.0F / numbers[0], 1.0F / numbers[1]};
     }
-    layer.offset = middle - middle * layer.scale;
-    if (const auto scroll = words(A::Scroll)) {
+    glm::vec2 moved(0.0F);
+    if (const auto scroll = wordsOf(A::Scroll)) {
         const std::vector<float> numbers = scroll->numbers(0, 2);
         if (numbers.size() == 2)
-            layer.offset += glm::vec2(numbers[0], numbers[1]);
+            moved = {numbers[0], numbers[1]};
     }
-    if (const auto rotate = words(A::Rotate))
+    if (const auto rotate = wordsOf(A::Rotate))
         layer.rotation = rotate->number(0).value_or(0.0F) * std::numbers::pi_v<float> / 180.0F;
-    if (layer.rotation != 0.0F)
-        layer.offset = turned(layer.offset, layer.rotation) + middle - turned(middle, layer.rotation);
+    layer.offset = offsetFor(layer.scale, moved, layer.rotation);
 }
 
 std::optional<UnitLayer> UnitReader::read() {
     UnitLayer made;
     made.file = file();
-    const auto content = words(A::ContentType);
+    const auto content = wordsOf(A::ContentType);
     const bool isMade = content && content->lower(0) != "named"; // by the engine: a shadow, another picture
     if (made.file.empty() || isMade || isForLight() || !readMapping(made.layer) || !readOperation(made))
         return std::nullopt;
-    if (const auto set = words(A::CoordinateSet))
+    if (const auto set = wordsOf(A::CoordinateSet))
         if (const std::optional<float> number = set->number(0); number && *number >= 0.0F && *number < mostSets)
             made.layer.coordinateSet = static_cast<std::uint8_t>(*number);
-    if (const auto mode = words(A::AddressMode)) {
+    if (const auto mode = wordsOf(A::AddressMode)) {
         made.layer.wrapU = wrapOf(*mode, 0);
         made.layer.wrapV = mode->size() > 1 ? wrapOf(*mode, 1) : made.layer.wrapU;
     }
-    if (const auto filtering = words(A::Filtering)) {
+    if (const auto filtering = wordsOf(A::Filtering)) {
         const std::string word = filtering->lower(filtering->size() > 1 ? 1 : 0); // of several the second magnifies
         made.layer.nearest = word == "none" || word == "point";
     }

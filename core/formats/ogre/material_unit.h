@@ -25,12 +25,14 @@ public:
           scope_(scope),
           diagnostics_(diagnostics) {}
 
-    // Nothing where the unit adds nothing to the colour that the scene can say: it has no picture, or one of normals, a
-    // cube, a shadow.
+    // Nothing where the unit does something to the colour that the scene cannot say: it has no picture, or one of
+    // normals, a cube, a shadow.
     std::optional<UnitLayer> read();
 
 private:
-    std::optional<MaterialWords> words(MaterialAttribute attribute) const;
+    std::optional<MaterialWords> wordsOf(MaterialAttribute attribute) const {
+        return ogre::wordsOf(unit_, attribute, scope_, diagnostics_);
+    }
     bool isForLight() const;
     std::string file() const;
     bool readMapping(TextureLayer& layer) const;

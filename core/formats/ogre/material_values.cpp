@@ -12,9 +12,10 @@ namespace {
 
 using A = MaterialAttribute;
 
-constexpr std::size_t mostUnits = 16; // of a pass; OGRE has no more
-constexpr std::size_t mostLayers = 8; // that are drawn
-constexpr std::size_t longestNote = 200;
+constexpr std::size_t mostUnits = 16;     // of a pass; OGRE has no more
+constexpr std::size_t mostLayers = 8;     // that are drawn
+constexpr std::size_t longestNote = 200;  // bytes, as many materials may inherit it
+constexpr std::size_t longestName = 1100; // bytes, of a program
 
 Mixing mixingIn(const MaterialWords& words) {
     std::vector<std::string> lower;
@@ -38,15 +39,10 @@ std::optional<float> leastAlphaIn(const MaterialWords& words) {
 
 } // namespace
 
-std::optional<MaterialWords> MaterialValues::wordsOf(const StateBlock& block, MaterialAttribute attribute) const {
-    const ScriptRef* const found = block.find(attribute);
-    return found != nullptr ? std::optional<MaterialWords>(std::in_place, *found, scope_, diagnostics_) : std::nullopt;
-}
-
 void MaterialValues::note(const StateBlock& block, MaterialAttribute attribute, const NativeField& field,
-                          Material& material) const {
+                          std::size_t mostBytes, Material& material) const {
     if (const auto words = wordsOf(block, attribute))
-        material.native.set(field, words->all().substr(0, longestNote));
+        material.native.set(field, words->all(mostBytes));
 }
 
 bool MaterialValues::isVertexColour(const StateBlock& pass, MaterialAttribute attribute) const {
@@ -118,13 +114,16 @@ void MaterialValues::applyBlending(const StateBlock& pass, Material& material) {
 void MaterialValues::applyUnits(const StateBlock& pass, Material& material) {
     // What a fragment program makes of further textures is not known.
     const bool byProgram = pass.find(A::FragmentProgram) != nullptr;
+    const auto isSeen = [](const TextureLayer& layer) { return layer.blend != TextureBlend::None; };
+    const std::vector<NamedText> aliases = aliasesOf(state_, scope_.scripts);
     std::size_t looked = 0;
     for (const StateBlock& unit : pass.blocks) {
-        if (looked++ == mostUnits || material.layers.size() == mostLayers || (byProgram && !material.layers.empty()))
+        if (looked++ == mostUnits || material.layers.size() == mostLayers ||
+            (byProgram && std::any_of(material.layers.begin(), material.layers.end(), isSeen)))
             break;
         VariableScope scope = scope_;
         scope.blocks.push_back(&unit);
-        const std::optional<UnitLayer> read = UnitReader(unit, state_.aliases, scope, diagnostics_).read();
+        const std::optional<UnitLayer> read = UnitReader(unit, aliases, scope, diagnostics_).read();
         if (!read)
             continue;
         TextureLayer layer = read->layer;
@@ -145,20 +144,42 @@ void MaterialValues::applyPass(const StateBlock& pass, Material& material) {
     if (const auto cull = wordsOf(pass, A::CullHardware))
         material.twoSided = cull->lower(0) == "none";
     applyUnits(pass, material);
-    note(pass, A::SceneBlend, materialSceneBlend, material);
-    note(pass, A::AlphaRejection, materialAlphaRejection, material);
-    note(pass, A::CullHardware, materialCullHardware, material);
-    note(pass, A::DepthCheck, materialDepthCheck, material);
-    note(pass, A::DepthWrite, materialDepthWrite, material);
-    note(pass, A::PolygonMode, materialPolygonMode, material);
-    note(pass, A::VertexProgram, materialVertexProgram, material);
-    note(pass, A::FragmentProgram, materialFragmentProgram, material);
+    note(pass, A::SceneBlend, materialSceneBlend, longestNote, material);
+    note(pass, A::AlphaRejection, materialAlphaRejection, longestNote, material);
+    note(pass, A::CullHardware, materialCullHardware, longestNote, material);
+    note(pass, A::DepthCheck, materialDepthCheck, longestNote, material);
+    note(pass, A::DepthWrite, materialDepthWrite, longestNote, material);
+    note(pass, A::PolygonMode, materialPolygonMode, longestNote, material);
+    note(pass, A::VertexProgram, materialVertexProgram, longestName, material);
+    note(pass, A::FragmentProgram, materialFragmentProgram, longestName, material);
+}
+
+// What a new script of the material would not have: all but what is shown.
+void MaterialValues::noteUnread(Material& material) const {
+    const StateBlock* const technique = shownTechnique(state_);
+    std::size_t unread = state_.statements() - 1;
+    if (technique == nullptr) {
+        unread -= state_.count() - 1; // empty blocks say nothing
+    } else {
+        const StateBlock& pass = technique->blocks.front();
+        unread -= 2 + technique->attributes.size() + pass.attributes.size();
+        for (const std::size_t unit : units_)
+            unread -= 1 + pass.blocks[unit].attributes.size();
+        const bool noBlock = pass.blocks.size() > units_.size() && pass.place.file != nullptr &&
+                             pass.blocks.front().place.file == pass.place.file &&
+                             pass.blocks.front().place.statement == pass.place.statement;
+        unread -= noBlock ? 1 : 0; // of OGRE-Next: all is one block
+    }
+    if (unread > 0)
+        material.native.set(materialUnread, static_cast<std::int64_t>(unread));
 }
 
 void MaterialValues::apply(Material& material) {
     const StateBlock* const technique = shownTechnique(state_);
-    if (technique == nullptr)
+    if (technique == nullptr) {
+        noteUnread(material);
         return;
+    }
     const StateBlock& pass = technique->blocks.front();
     if (state_.blocks.size() > 1)
         material.native.set(materialTechniques, static_cast<std::int64_t>(state_.blocks.size()));
@@ -167,6 +188,7 @@ void MaterialValues::apply(Material& material) {
     scope_.blocks.push_back(technique);
     scope_.blocks.push_back(&pass);
     applyPass(pass, material);
+    noteUnread(material);
 }
 
 } // namespace rigscope::ogre

@@ -36,9 +36,12 @@ private:
     void applyUnits(const StateBlock& pass, Material& material);
     bool isVertexColour(const StateBlock& pass, MaterialAttribute attribute) const;
     void colourOf(const StateBlock& pass, MaterialAttribute attribute, std::span<float> colour) const;
-    // The words of an attribute; nothing where it is not there.
-    std::optional<MaterialWords> wordsOf(const StateBlock& block, MaterialAttribute attribute) const;
-    void note(const StateBlock& block, MaterialAttribute attribute, const NativeField& field, Material& material) const;
+    std::optional<MaterialWords> wordsOf(const StateBlock& block, MaterialAttribute attribute) const {
+        return ogre::wordsOf(block, attribute, scope_, diagnostics_);
+    }
+    void note(const StateBlock& block, MaterialAttribute attribute, const NativeField& field, std::size_t mostBytes,
+              Material& material) const;
+    void noteUnread(Material& material) const;
 
     const StateBlock& state_;
     VariableScope scope_;

@@ -8,6 +8,7 @@
 #include "base/text.h"
 #include "formats/ogre/material_fields.h"
 #include "formats/ogre/material_mixing.h"
+#include "formats/ogre/material_place.h"
 #include "formats/ogre/material_quotes.h"
 
 namespace rigscope::ogre {
@@ -16,7 +17,6 @@ namespace {
 
 using A = MaterialAttribute;
 
-constexpr glm::vec2 middle(0.5F);
 constexpr float near = 1e-6F;
 
 // How many words from the first on are numbers.
@@ -35,15 +35,13 @@ float numberAt(const AttributeTexts& texts, A attribute, std::size_t i, float ot
                                                                   : otherwise;
 }
 
+bool isNear(float a, float b) { return std::fabs(a - b) <= near * std::max(1.0F, std::fabs(b)); }
+
 // Changes one word; what comes before it is given the usual value where it is not there.
 void setWord(AttributeText& text, std::size_t i, std::string word, const std::string& usual) {
     if (text.words.size() <= i)
         text.words.resize(i + 1, usual);
     text.words[i] = std::move(word);
-}
-
-glm::vec2 turned(const glm::vec2& v, float angle) {
-    return {std::cos(angle) * v.x - std::sin(angle) * v.y, std::sin(angle) * v.x + std::cos(angle) * v.y};
 }
 
 std::string_view wordFor(TextureWrap wrap) {
@@ -80,6 +78,15 @@ std::optional<std::string> sequenceOf(const std::string& picture) {
 
 void MaterialWishes::refuse(std::string_view what, std::string_view value) {
     diagnostics_.add(Code::ogre_material_value_not_written, place_, {std::string(what), printable(value)});
+}
+
+// Tells of the first number that is not.
+bool MaterialWishes::areFinite(std::string_view what, std::span<const float> numbers) {
+    const auto wrong =
+        std::find_if_not(numbers.begin(), numbers.end(), [](float number) { return std::isfinite(number); });
+    if (wrong != numbers.end())
+        refuse(what, std::isnan(*wrong) ? "nan" : *wrong > 0.0F ? "inf" : "-inf");
+    return wrong == numbers.end();
 }
 
 void MaterialWishes::takeNative(MaterialAttribute attribute, const NativeField& field, const Material& before,
@@ -125,10 +132,8 @@ void MaterialWishes::takeColour(MaterialAttribute attribute, std::string_view ke
     const auto same = [](float a, float b) { return sameBits(a, b); };
     if (std::equal(before.begin(), before.end(), wanted.begin(), wanted.end(), same))
         return;
-    if (!std::all_of(wanted.begin(), wanted.end(), [](float number) { return std::isfinite(number); })) {
-        refuse(keyword, "nan");
+    if (!areFinite(keyword, wanted))
         return;
-    }
     if (numbersAtFirst(text_.pass, attribute) < 3)
         text_.pass[attribute] = {std::string(keyword), {"1", "1", "1"}};
     AttributeText& text = text_.pass[attribute];
@@ -155,10 +160,8 @@ void MaterialWishes::takeDiffuse(const Material& before, const Material& wanted)
 void MaterialWishes::takeSpecular(const Material& before, const Material& wanted) {
     if (sameBits(before.specular, wanted.specular) && sameBits(before.shininess, wanted.shininess))
         return;
-    if (!std::isfinite(wanted.specular.x + wanted.specular.y + wanted.specular.z + wanted.shininess)) {
-        refuse("specular", "nan");
+    if (!areFinite("specular", std::array{wanted.specular.x, wanted.specular.y, wanted.specular.z, wanted.shininess}))
         return;
-    }
     const std::size_t numbers = std::min<std::size_t>(numbersAtFirst(text_.pass, A::Specular), 5);
     AttributeText& text = text_.pass[A::Specular];
     if (numbers < 4)
@@ -181,10 +184,8 @@ bool MaterialWishes::testsAlpha() const {
 
 // As a number of 255, in the function that there is where it can say it.
 void MaterialWishes::takeLeastAlpha(const Material& wanted) {
-    if (!std::isfinite(wanted.alphaReference)) {
-        refuse("alpha_rejection", "nan");
+    if (!areFinite("alpha_rejection", std::array{wanted.alphaReference}))
         return;
-    }
     const float least = std::clamp(wanted.alphaReference, 0.0F, 1.0F) * 255.0F;
     const bool greater = lowerWord(text_.pass, A::AlphaRejection, 0) == "greater";
     const float number = std::round(greater ? least - 0.5F : least);
@@ -236,10 +237,46 @@ void MaterialWishes::takeValues(const SeenMaterial& before, const SeenMaterial& 
     takeMixing(old, now, usesAlpha);
     if (old.twoSided != now.twoSided)
         text_.pass[A::CullHardware] = {"cull_hardware", {now.twoSided ? "none" : "clockwise"}};
-    const std::size_t layers = std::min({old.layers.size(), now.layers.size(), before.units.size()});
-    for (std::size_t i = 0; i < layers; ++i)
-        if (before.units[i] < text_.units.size())
-            takeLayer(before.units[i], old.layers[i], before.pictures[i], now.layers[i], wanted.pictures[i]);
+    takeLayers(before, wanted);
+}
+
+void MaterialWishes::takeLayers(const SeenMaterial& before, const SeenMaterial& wanted) {
+    if (wanted.units.size() != wanted.material.layers.size() || before.units.size() != before.material.layers.size())
+        return;
+    for (std::size_t i = 0; i < wanted.units.size(); ++i) {
+        const std::size_t unit = wanted.units[i];
+        const auto known = std::find(before.units.begin(), before.units.end(), unit);
+        if (known == before.units.end() || unit >= text_.units.size())
+            continue;
+        const auto k = static_cast<std::size_t>(known - before.units.begin());
+        // A picture that two layers get by one alias cannot be another for each.
+        const bool stays = sharesAlias(wanted, i);
+        takeLayer(unit, before.material.layers[k], stays ? wanted.pictures[i] : before.pictures[k],
+                  wanted.material.layers[i], wanted.pictures[i]);
+    }
+}
+
+// The alias that gives a unit its picture; null where none does.
+NamedText* MaterialWishes::aliasFor(std::size_t unit) {
+    const AttributeTexts& texts = text_.units[unit];
+    const auto alias = texts.find(A::TextureAlias);
+    for (NamedText& given : text_.aliases)
+        if ((alias != texts.end() && !alias->second.words.empty() && given.first == alias->second.words.front()) ||
+            (!text_.unitNames[unit].empty() && given.first == text_.unitNames[unit]))
+            return &given;
+    return nullptr;
+}
+
+// Whether another layer has its picture by the same alias and is to have another one.
+bool MaterialWishes::sharesAlias(const SeenMaterial& wanted, std::size_t layer) {
+    const NamedText* const alias = aliasFor(wanted.units[layer]);
+    if (alias == nullptr)
+        return false;
+    for (std::size_t i = 0; i < wanted.units.size(); ++i)
+        if (wanted.units[i] < text_.units.size() && wanted.pictures[i] != wanted.pictures[layer] &&
+            aliasFor(wanted.units[i]) == alias)
+            return true;
+    return false;
 }
 
 void MaterialWishes::takePicture(std::size_t unit, const std::string& picture) {
@@ -248,13 +285,10 @@ void MaterialWishes::takePicture(std::size_t unit, const std::string& picture) {
         return;
     }
     AttributeTexts& texts = text_.units[unit];
-    const auto alias = texts.find(A::TextureAlias);
-    for (NamedText& given : text_.aliases)
-        if ((alias != texts.end() && !alias->second.words.empty() && given.first == alias->second.words.front()) ||
-            (!text_.unitNames[unit].empty() && given.first == text_.unitNames[unit])) {
-            given.second = picture;
-            return;
-        }
+    if (NamedText* const given = aliasFor(unit)) {
+        given->second = picture;
+        return;
+    }
     const auto source = texts.find(A::TextureSource);
     if (source == texts.end() || source->second.words.empty()) {
         texts[A::TextureSource] = {"texture", {picture}};
@@ -275,32 +309,41 @@ void MaterialWishes::takePicture(std::size_t unit, const std::string& picture) {
     diagnostics_.add(Code::ogre_animation_replaced, place_);
 }
 
-void MaterialWishes::takeTransform(AttributeText& transform, const TextureLayer& wanted) {
-    const float c = std::cos(wanted.rotation);
-    const float s = std::sin(wanted.rotation);
-    const std::array<std::pair<std::size_t, float>, 6> numbers{{{0, c * wanted.scale.x},
-                                                                {1, -s * wanted.scale.y},
-                                                                {3, wanted.offset.x},
-                                                                {4, s * wanted.scale.x},
-                                                                {5, c * wanted.scale.y},
-                                                                {7, wanted.offset.y}}};
-    for (const auto& [word, number] : numbers)
-        if (std::fabs(numberOf(transform.words[word]).value_or(0.0F) - number) > near)
+// A shear stays what it is.
+void MaterialWishes::takeTransform(AttributeText& transform, const TextureLayer& before, const TextureLayer& wanted) {
+    const auto said = [&](std::size_t word) { return numberOf(transform.words[word]).value_or(0.0F); };
+    const auto put = [&](std::size_t word, float number) {
+        if (!isNear(said(word), number))
             transform.words[word] = formatNumber(number);
+    };
+    if (!sameBits(before.offset.x, wanted.offset.x))
+        put(3, wanted.offset.x);
+    if (!sameBits(before.offset.y, wanted.offset.y))
+        put(7, wanted.offset.y);
+    if (sameBits(before.scale, wanted.scale) && sameBits(before.rotation, wanted.rotation))
+        return;
+    PictureTurn turn = turnOf(std::array{said(0), said(1), said(4), said(5)});
+    turn.scale = wanted.scale;
+    turn.rotation = wanted.rotation;
+    const std::array<float, 4> numbers = numbersOf(turn);
+    for (std::size_t i = 0; i < numbers.size(); ++i)
+        put(wordsOfTurn[i], numbers[i]);
 }
 
-// The picture is scaled round its middle, moved, then turned round its middle.
 void MaterialWishes::takePlace(AttributeTexts& unit, const TextureLayer& before, const TextureLayer& wanted) {
     if (sameBits(before.scale, wanted.scale) && sameBits(before.offset, wanted.offset) &&
         sameBits(before.rotation, wanted.rotation))
         return;
-    if (!std::isfinite(wanted.offset.x + wanted.offset.y + wanted.rotation + 1.0F / wanted.scale.x +
-                       1.0F / wanted.scale.y)) {
+    if (!areFinite("rotate", std::array{wanted.rotation}) ||
+        !areFinite("scroll", std::array{wanted.offset.x, wanted.offset.y}) ||
+        !areFinite("scale", std::array{wanted.scale.x, wanted.scale.y}))
+        return;
+    if (!std::isfinite(1.0F / wanted.scale.x + 1.0F / wanted.scale.y)) {
         refuse("scale", "0");
         return;
     }
     if (numbersAtFirst(unit, A::Transform) >= 16) {
-        takeTransform(unit[A::Transform], wanted);
+        takeTransform(unit[A::Transform], before, wanted);
         return;
     }
     unit.erase(A::Transform); // it was not understood
@@ -313,13 +356,10 @@ void MaterialWishes::takePlace(AttributeTexts& unit, const TextureLayer& before,
         }
     if (!sameBits(before.rotation, wanted.rotation))
         unit[A::Rotate] = {"rotate", {formatNumber(wanted.rotation * 180.0F / std::numbers::pi_v<float>)}};
-    const glm::vec2 unturned = wanted.rotation == 0.0F
-                                   ? wanted.offset
-                                   : turned(wanted.offset - middle + turned(middle, wanted.rotation), -wanted.rotation);
-    const glm::vec2 scroll = unturned - (middle - middle * wanted.scale);
+    const glm::vec2 scroll = scrollOf(wanted);
     for (int i = 0; i < 2; ++i) {
         const auto word = static_cast<std::size_t>(i);
-        if (std::fabs(numberAt(unit, A::Scroll, word, 0.0F) - scroll[i]) <= near * std::max(1.0F, std::fabs(scroll[i])))
+        if (isNear(numberAt(unit, A::Scroll, word, 0.0F), scroll[i]))
             continue;
         if (numbersAtFirst(unit, A::Scroll) < 2)
             unit[A::Scroll] = {"scroll", {"0", "0"}};

@@ -17,8 +17,8 @@ public:
 
     // Attributes that are native fields.
     void takeNatives(const Material& before, const Material& wanted);
-    // Everything that is the same in all families. Layers are taken one by one, as many as both have; `before.units`
-    // says which texture units they are.
+    // Everything that is the same in all families. Layers are those of one texture unit; none where `units` does not
+    // say which one each of them is.
     void takeValues(const SeenMaterial& before, const SeenMaterial& wanted);
     // A layer that is a unit of the text. Without a picture of `before` it is new.
     void takeLayer(std::size_t unit, const TextureLayer& before, const std::string& pictureBefore,
@@ -33,10 +33,14 @@ private:
     void takeSpecular(const Material& before, const Material& wanted);
     void takeMixing(const Material& before, const Material& wanted, bool usesAlpha);
     void takeLeastAlpha(const Material& wanted);
+    void takeLayers(const SeenMaterial& before, const SeenMaterial& wanted);
+    NamedText* aliasFor(std::size_t unit);
+    bool sharesAlias(const SeenMaterial& wanted, std::size_t layer);
     void takePicture(std::size_t unit, const std::string& picture);
     void takePlace(AttributeTexts& unit, const TextureLayer& before, const TextureLayer& wanted);
-    void takeTransform(AttributeText& transform, const TextureLayer& wanted);
+    void takeTransform(AttributeText& transform, const TextureLayer& before, const TextureLayer& wanted);
     bool testsAlpha() const;
+    bool areFinite(std::string_view what, std::span<const float> numbers);
     void refuse(std::string_view what, std::string_view value);
 
     MaterialText& text_;

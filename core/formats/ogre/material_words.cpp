@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "base/text.h"
+#include "formats/ogre/material_quotes.h"
 
 namespace rigscope::ogre {
 
@@ -81,6 +82,8 @@ const std::string& MaterialWords::text(std::size_t i) const {
 
 std::string MaterialWords::lower(std::size_t i) const { return asciiLower(text(i)); }
 
+void MaterialWords::tell(Code code) const { diagnostics_.add(code, {attribute_.file->name, "", {}, attribute_->line}); }
+
 void MaterialWords::complain(std::size_t i) const {
     diagnostics_.add(Code::ogre_material_value, {attribute_.file->name, "", {}, attribute_->line},
                      {printable(keyword_), printable(text(i), 60)});
@@ -116,11 +119,43 @@ std::optional<bool> MaterialWords::onOff(std::size_t i) const {
     return std::nullopt;
 }
 
-std::string MaterialWords::all() const {
+std::string MaterialWords::all(std::size_t mostBytes) const {
     std::string all;
-    for (const std::string& word : words_)
-        all += (all.empty() ? "" : " ") + word;
+    for (const std::string& word : words_) {
+        const std::string next = writtenWord(word).value_or(word);
+        if (all.size() + 1 + next.size() > mostBytes)
+            break;
+        all += (all.empty() ? "" : " ") + next;
+    }
     return all;
+}
+
+std::optional<MaterialWords> wordsOf(const StateBlock& block, MaterialAttribute attribute, const VariableScope& scope,
+                                     Diagnostics& diagnostics) {
+    const ScriptRef* const found = block.find(attribute);
+    return found != nullptr ? std::optional<MaterialWords>(std::in_place, *found, scope, diagnostics) : std::nullopt;
+}
+
+std::vector<NamedText> aliasesOf(const StateBlock& material, std::span<const ScriptVariables* const> scripts) {
+    const VariableScope scope{{&material}, scripts};
+    const auto meaning = [&](std::string text) -> std::optional<std::string> {
+        for (int depth = 0; depth <= deepestVariable; ++depth) {
+            ScriptTokens tokens(text, 0, static_cast<std::uint32_t>(text.size()), 1);
+            const ScriptToken token = tokens.next();
+            if (token.kind != ScriptTokenKind::Word || text[token.offset] != '$')
+                return meaningOf(text, token);
+            const std::string* const value = scope.find(meaningOf(text, token));
+            if (value == nullptr)
+                return std::nullopt;
+            text = *value;
+        }
+        return std::nullopt;
+    };
+    std::vector<NamedText> aliases;
+    for (const NamedText& alias : material.aliases)
+        if (std::optional<std::string> file = meaning(alias.second))
+            aliases.emplace_back(alias.first, std::move(*file));
+    return aliases;
 }
 
 } // namespace rigscope::ogre

@@ -21,6 +21,9 @@ struct VariableScope {
     const std::string* find(const std::string& name) const;
 };
 
+// The texture aliases of a material with variables replaced; one whose variable has no value is none.
+std::vector<NamedText> aliasesOf(const StateBlock& material, std::span<const ScriptVariables* const> scripts);
+
 // A finite number as scripts have them, which may begin with `+` and end with `f`.
 std::optional<float> numberOf(std::string_view word);
 
@@ -45,8 +48,10 @@ public:
     std::optional<bool> onOff(std::size_t i) const;
     // How many words there are behind each word of the text, as a variable may stand for several.
     const std::vector<std::size_t>& ends() const { return ends_; }
-    // All words, as they are shown.
-    std::string all() const;
+    // The words as in a script, as many as there are within so many bytes.
+    std::string all(std::size_t mostBytes) const;
+    // Tells something of the attribute, with its line.
+    void tell(Code code) const;
     // Tells that a word is not understood.
     void complain(std::size_t i) const;
 
@@ -61,5 +66,9 @@ private:
     std::size_t bytes_ = 0;     // of all words
     std::size_t variables_ = 0; // that were replaced
 };
+
+// The words of a block's attribute; nothing where it is not there.
+std::optional<MaterialWords> wordsOf(const StateBlock& block, MaterialAttribute attribute, const VariableScope& scope,
+                                     Diagnostics& diagnostics);
 
 } // namespace rigscope::ogre

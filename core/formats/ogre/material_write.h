@@ -29,8 +29,9 @@ struct MaterialOrigin {
 // breaking it.
 Result<std::string> writeMaterialsOver(const Scene& scene, const MaterialOrigin& origin, Diagnostics& diagnostics);
 
-// A new script of these materials in a plain form: each states all that it is.
-std::string writeMaterials(const Scene& scene, std::span<const Material* const> materials, const std::string& name,
-                           Diagnostics& diagnostics);
+// A new script of these materials in a plain form: each states all that it is. `decoded` is what those that a script
+// was read for were read as; the others are not in it.
+std::string writeMaterials(const Scene& scene, std::span<const Material* const> materials, const Scene& decoded,
+                           const std::string& name, Diagnostics& diagnostics);
 
 } // namespace rigscope::ogre
