@@ -1305,10 +1305,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>the skeleton &quot;{0}&quot; was not found</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>the skeleton has no bones</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1466,10 +1462,6 @@
     </message>
     <message>
         <source>{1|It was|They were} left out.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{2} {0|takes its|take their} place.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1969,19 +1961,11 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>What follows was read. OGRE&apos;s converter trusts counts, and may stop or crash.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>What names it gets that one now.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Write finite numbers with a decimal point and without units; numbers of bones and poses end at 65535.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Write the file anew.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2022,6 +2006,102 @@
     </message>
     <message>
         <source>{0} {0|value is no number|values are no numbers} here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In {0|its|their} place there is {2}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its indices are drawn as triangles.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keys are relative to it: they play from the model&apos;s own.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No vertex follows {0|it|them} or what hangs on {0|it|them}, and no animation moves {0|it|them}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>OGRE looks for what the mesh names only.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open it together with its skeleton.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>That of this file is called &quot;{1}&quot; here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The skeleton&apos;s length counts, as in OGRE.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>They are kept as they were; normal maps may be slightly off.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What follows was counted instead.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>texture aliases are not taken from binary files to XML or back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the animation lasts {0} s here and {1} s in the skeleton</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the far ends that sort transparent parts are not taken from binary files to XML or back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the mesh has weights and names no skeleton, and none of its name was found; it was looked for as {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the mesh names {0} as its skeleton, &quot;{1}&quot; was taken</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the model has an animation &quot;{0}&quot; already</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the skeleton &quot;{0}&quot; was not found; it was looked for as {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the tangents are of the vertices before they were changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the way {0} in which the submesh is drawn is not known</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the weights of {0} of {1} {1|vertex|vertices} add up to nothing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0|It stays|They stay} where {0|it is|they are}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} of {1} {1|bone|bones} {0|is|are} of no use</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} {0|bone has|bones have} another binding pose here than in the model&apos;s skeleton</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} {0|was|were} left out.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
