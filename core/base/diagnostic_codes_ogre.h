@@ -112,6 +112,11 @@
       "The skeleton's length counts, as in OGRE.", "") \
     X(ogre_operation_unknown, "ogre-operation-unknown", Warning, "the way {0} in which the submesh is drawn is not known", \
       "Its indices are drawn as triangles.", "") \
+    X(ogre_neighbours_left_out, "ogre-neighbours-left-out", Info, \
+      "the neighbours that primitives of {0} {0|submesh|submeshes} name have no usual place in XML", \
+      "They were left out; what is drawn is the same.", "") \
+    X(ogre_name_characters, "ogre-name-characters", Warning, \
+      "{0} {0|name has|names have} control characters, which XML cannot hold", "They were left out.", "Rename what has them.") \
     X(ogre_aliases_not_converted, "ogre-aliases-not-converted", Warning, \
       "texture aliases are not taken from binary files to XML or back", "{0} {0|was|were} left out.", "") \
     X(ogre_extremes_not_converted, "ogre-extremes-not-converted", Info, \

@@ -123,7 +123,12 @@ private:
     Result<void> addFile(DocumentFile file, const ProgressShare& progress);
     Result<void> findOthers();
     Result<void> findCompanions();
-    std::optional<std::size_t> fulfilling(const CompanionWish& wish) const;
+    bool isOpen(const FoundFile& found) const {
+        return std::any_of(document_->files.begin(), document_->files.end(), [&](const DocumentFile& file) {
+            return file.found.path == found.path && file.found.entry == found.entry;
+        });
+    }
+    std::optional<std::size_t> fulfilling(const CompanionWish& wish, std::size_t asking) const;
     Result<void> findDefinitions(std::optional<DefinitionSearch>& search);
     void noteWishes();
     Result<void> importAll(Scene& scene);
@@ -231,10 +236,13 @@ bool goesBy(const DocumentFile& file, const std::vector<std::string>& names) {
 
 // The place of the file that fulfils a wish as it was meant: by its name, or by that of another file's wish of this
 // kind.
-std::optional<std::size_t> Opener::fulfilling(const CompanionWish& wish) const {
+// A file that names one of its own name in another folder does not mean itself.
+std::optional<std::size_t> Opener::fulfilling(const CompanionWish& wish, std::size_t asking) const {
+    const bool elsewhere = !wish.names.empty() && wish.names.front().find_first_of("/\\") != std::string::npos;
     for (std::size_t i = 0; i < document_->files.size(); ++i) {
         const DocumentFile& file = document_->files[i];
-        if (file.format->id == wish.format && (goesBy(file, wish.names) || (wish.anyOfFormat && meant_.contains(i))))
+        const bool named = goesBy(file, wish.names) && !(elsewhere && i == asking);
+        if (file.format->id == wish.format && (named || (wish.anyOfFormat && meant_.contains(i))))
             return i;
     }
     return std::nullopt;
@@ -249,7 +257,8 @@ Result<void> Opener::findCompanions() {
         for (const CompanionWish& wish : wishes) {
             if (cancelled())
                 return fail({Code::cancelled, {document_->files.front().name, "", {}, {}}, {}});
-            if (const std::optional<std::size_t> there = fulfilling(wish)) {
+            const std::optional<std::size_t> there = fulfilling(wish, i);
+            if (there) {
                 if (wish.anyOfFormat)
                     meant_.insert(*there);
                 continue;
@@ -259,6 +268,8 @@ Result<void> Opener::findCompanions() {
             DocumentFile file;
             for (const std::string& name : wish.names) {
                 Result<FoundFile> found = source_->find(name, wish.extensions, wish.folders);
+                if (found && isOpen(*found))
+                    continue;
                 Result<Bytes> bytes = found ? source_->read(*found) : fail(found.error());
                 if (!bytes)
                     continue;

@@ -201,6 +201,20 @@ private slots:
         }
     }
 
+    void linkToAFileOfTheSameNameElsewhere_isNotTheFileItself() {
+        write("twins/sub/x.skeleton", skeleton() + M::animation("run", 1, M::track(0, M::key(0, {1, 0, 0}))));
+        const auto document = open({write("twins/x.skeleton", skeleton() + M::link("sub/x.skeleton", 2))});
+        QCOMPARE(document->files.size(), std::size_t{2});
+        QCOMPARE(document->scene->clips.size(), std::size_t{1});
+        QVERIFY(!has(*document, Code::ogre_link_missing));
+        const auto lonely = open({write("twin/x.skeleton", skeleton() + M::link("sub/x.skeleton", 2))});
+        QCOMPARE(lonely->files.size(), std::size_t{1});
+        QVERIFY(has(*lonely, Code::ogre_link_missing));
+        const auto itself = open({write("self/x.skeleton", skeleton() + M::link("x.skeleton", 2))});
+        QCOMPARE(itself->files.size(), std::size_t{1});
+        QVERIFY(!has(*itself, Code::ogre_link_missing));
+    }
+
     // Downloaded animations are all named alike.
     void animationsOfOneName_areNamedAfterTheirFiles() {
         const auto clip = [](float x) {

@@ -375,6 +375,82 @@ private slots:
         QCOMPARE(fields, std::string("position=1 position=2 position=3 unused=cd ab blend indices=1 blend indices=2 "
                                      "blend indices=3 blend indices=4 "));
     }
+
+    void xml_numbersThatAreTooLargeAreNone() {
+        const Read read = readBytes(M::bytes(
+            "<mesh><submeshes><submesh material='' usesharedvertices='false'><faces count='1'>"
+            "<face v1='0' v2='99999999999' v3='1'/></faces><geometry vertexcount='2'><vertexbuffer positions='true'>"
+            "<vertex><position x='1e39' y='1e-60' z='-1e-400'/></vertex><vertex><position x='0' y='2' "
+            "z='-1e999'/></vertex>"
+            "</vertexbuffer></geometry></submesh></submeshes></mesh>"));
+        QVERIFY(read.mesh().submeshes[0]->indices->values.empty());
+        QCOMPARE((*read.mesh().pools[0].data->positions)[0], glm::vec3(0));
+        for (const Diagnostic& one : read.diagnostics.items())
+            if (one.code == Code::ogre_xml_numbers)
+                QCOMPARE(messageOf(one), std::string("3 values are no numbers here"));
+        QVERIFY(read.diagnostics.has(Code::ogre_xml_numbers));
+    }
+
+    // Without any index a submesh draws all its vertices.
+    void submeshWhoseTrianglesAreAllLeftOut_drawsNothingWhenItIsWrittenAnew_data() {
+        QTest::addColumn<bool>("text");
+        QTest::newRow("binary") << false;
+        QTest::newRow("XML") << true;
+    }
+    void submeshWhoseTrianglesAreAllLeftOut_drawsNothingWhenItIsWrittenAnew() {
+        QFETCH(bool, text);
+        const Read read = readModel(M::submesh({9, 9, 9}, M::geometry(M::triangle())));
+        Diagnostics told;
+        const auto written = formatById("ogre-mesh")->encode(read.scene, {"", false, text}, "model.mesh", told).value();
+        const Read again = readBytes(Bytes(written));
+        const Submesh& submesh = *again.mesh().submeshes[0];
+        QVERIFY(submesh.indices != nullptr);
+        for (const std::uint32_t index : submesh.indices->values)
+            QCOMPARE(index, 0U);
+    }
+
+    void xml_hasPrimitivesWithoutTheirNeighbours_data() { primitivesWithNeighbours_areDrawnWithoutThem_data(); }
+    void xml_hasPrimitivesWithoutTheirNeighbours() {
+        QFETCH(int, operation);
+        QFETCH(QList<int>, stored);
+        const std::vector<std::uint16_t> indices(stored.begin(), stored.end());
+        const Read read = readModel(M::submesh(
+            indices, M::geometry(M::triangle()) + M::chunk(0x4010, M::u16(static_cast<std::uint16_t>(operation)))));
+        Diagnostics told;
+        const Read text = readBytes(Bytes(read.native->writeAs(read.scene, {"", false, true}, told).value()));
+        QVERIFY(told.has(Code::ogre_neighbours_left_out));
+        QCOMPARE(text.mesh().submeshes[0]->indices->values, read.mesh().submeshes[0]->indices->values);
+        QCOMPARE(text.mesh().submeshes[0]->primitive, read.mesh().submeshes[0]->primitive);
+    }
+
+    void xml_trianglesWithNeighbours_areRead() {
+        const Read read = readBytes(M::bytes(
+            "<mesh><submeshes><submesh material='' usesharedvertices='false' operationtype='triangle_list_adj'>"
+            "<faces count='2'><face v1='0' v2='1' v3='1'/><face v1='2' v2='2' v3='0'/></faces><geometry "
+            "vertexcount='3'>"
+            "<vertexbuffer positions='true'><vertex><position x='0' y='0' z='0'/></vertex><vertex><position x='1' "
+            "y='0' "
+            "z='0'/></vertex><vertex><position x='0' y='1' z='0'/></vertex></vertexbuffer></geometry></submesh>"
+            "</submeshes></mesh>"));
+        QCOMPARE(read.mesh().submeshes[0]->indices->values, (std::vector<std::uint32_t>{0, 1, 2}));
+    }
+
+    void operationsThatAreNotKnown_areTrianglesInEveryForm_data() {
+        QTest::addColumn<int>("operation");
+        for (const int operation : {0, 7, 0x25, 0x40, 0x41, 0x46, 0x47, 0xFFFF})
+            QTest::addRow("%d", operation) << operation;
+    }
+    void operationsThatAreNotKnown_areTrianglesInEveryForm() {
+        QFETCH(int, operation);
+        const Read read = readModel(
+            M::submesh({0, 1, 2, 2, 1, 0},
+                       M::geometry(M::triangle()) + M::chunk(0x4010, M::u16(static_cast<std::uint16_t>(operation)))));
+        QVERIFY(read.diagnostics.has(Code::ogre_operation_unknown));
+        QCOMPARE(read.mesh().submeshes[0]->indices->values, (std::vector<std::uint32_t>{0, 1, 2, 2, 1, 0}));
+        Diagnostics told;
+        const Read text = readBytes(Bytes(read.native->writeAs(read.scene, {"", false, true}, told).value()));
+        QCOMPARE(text.mesh().submeshes[0]->indices->values, read.mesh().submeshes[0]->indices->values);
+    }
 };
 
 RIGSCOPE_TEST(TestOgreMesh)

@@ -343,6 +343,24 @@ private slots:
         QVERIFY(same(saved(read, scene), M::bytes(M::skeleton(M::bone("root", 0) + M::bone("tip", 1, {0, 2, 0})))));
     }
 
+    void xml_keepsLineBreaksOfNamesAndTellsOfWhatItCannotHold() {
+        const std::string xml =
+            "<skeleton><bones><bone id='0' name='a&#10;b'/><bone id='1' name='ab'/></bones><animations>"
+            "<animation name='m' length='1'><tracks><track bone='ab'><keyframes><keyframe time='0'>"
+            "<translate x='5' y='0' z='0'/></keyframe></keyframes></track></tracks></animation>"
+            "</animations></skeleton>";
+        const Read read = readModel(M::bytes(xml), "model.skeleton.xml");
+        Diagnostics told;
+        const auto text = formatById("ogre-skeleton")->encode(read.scene, {"", false, true}, "model", told).value();
+        const Read again = readModel(Bytes(text), "model.skeleton.xml");
+        QCOMPARE(again.scene.nodes[0]->name.bytes, std::string("a\nb"));
+        QCOMPARE(again.scene.clips[0]->tracks[0]->node, again.scene.nodes[1]->id);
+        QVERIFY(!told.has(Code::ogre_name_characters));
+        const Read odd = readModel(M::bytes(M::skeleton(M::bone("esc\x1b[31m", 0))));
+        QVERIFY(formatById("ogre-skeleton")->encode(odd.scene, {"", false, true}, "model", told).has_value());
+        QVERIFY(told.has(Code::ogre_name_characters));
+    }
+
     // Half of the float next to pi has a cosine below 0, and the way to the next key would be the other one.
     void xml_halfTurnsKeepTheirSide() {
         const std::string turn = M::chunk(0x4110, M::f32s({1, 0, 0, 1, 0}) + M::f32s({0, 0, 0}));

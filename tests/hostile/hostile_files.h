@@ -14,6 +14,9 @@ struct HostileFile {
 
 const std::vector<HostileFile>& hostileFiles();
 
+// The same as meshes and skeletons of OGRE.
+const std::vector<HostileFile>& hostileOgreFiles();
+
 // The same as scripts of OGRE.
 const std::vector<HostileFile>& hostileScripts();
 

@@ -1,15 +1,23 @@
 #include "formats/ogre/line_breaks.h"
 
+#include <algorithm>
+
 namespace rigscope::ogre {
 
 namespace {
 
-// Looks at names until one has a line break.
+// Looks at names: for the first that has a line break, and for those with characters that XML cannot hold.
 class Names {
 public:
     void look(const std::string& name) {
         if (!found_ && name.find('\n') != std::string::npos)
             found_ = name;
+        withoutPlace_ +=
+            std::any_of(
+                name.begin(), name.end(),
+                [](char c) { return static_cast<unsigned char>(c) < 0x20 && c != '\t' && c != '\n' && c != '\r'; })
+                ? 1
+                : 0;
     }
     template <class Name> void look(const std::optional<Name>& name) {
         if (name)
@@ -17,14 +25,14 @@ public:
     }
     void look(const std::pair<std::string, float>& base) { look(base.first); }
     std::optional<std::string> take() { return std::move(found_); }
+    std::size_t withoutPlaceInText() const { return withoutPlace_; }
 
 private:
     std::optional<std::string> found_;
+    std::size_t withoutPlace_ = 0;
 };
 
-} // namespace
-
-std::optional<std::string> nameWithLineBreak(const StoredSkeleton& skeleton) {
+Names namesOf(const StoredSkeleton& skeleton) {
     Names names;
     for (const StoredBone& bone : skeleton.bones)
         names.look(bone.name);
@@ -34,10 +42,10 @@ std::optional<std::string> nameWithLineBreak(const StoredSkeleton& skeleton) {
     }
     for (const StoredLink& link : skeleton.links)
         names.look(link.file);
-    return names.take();
+    return names;
 }
 
-std::optional<std::string> nameWithLineBreak(const StoredMesh& mesh) {
+Names namesOf(const StoredMesh& mesh) {
     Names names;
     for (const StoredSubmesh& submesh : mesh.submeshes) {
         names.look(submesh.material);
@@ -53,7 +61,15 @@ std::optional<std::string> nameWithLineBreak(const StoredMesh& mesh) {
         names.look(animation.name);
         names.look(animation.base);
     }
-    return names.take();
+    return names;
 }
+
+} // namespace
+
+std::optional<std::string> nameWithLineBreak(const StoredSkeleton& skeleton) { return namesOf(skeleton).take(); }
+std::optional<std::string> nameWithLineBreak(const StoredMesh& mesh) { return namesOf(mesh).take(); }
+
+std::size_t namesWithoutPlaceInText(const StoredSkeleton& skeleton) { return namesOf(skeleton).withoutPlaceInText(); }
+std::size_t namesWithoutPlaceInText(const StoredMesh& mesh) { return namesOf(mesh).withoutPlaceInText(); }
 
 } // namespace rigscope::ogre

@@ -13,4 +13,8 @@ namespace rigscope::ogre {
 std::optional<std::string> nameWithLineBreak(const StoredSkeleton& skeleton);
 std::optional<std::string> nameWithLineBreak(const StoredMesh& mesh);
 
+// How many names have control characters that no XML text can hold, not even as references.
+std::size_t namesWithoutPlaceInText(const StoredSkeleton& skeleton);
+std::size_t namesWithoutPlaceInText(const StoredMesh& mesh);
+
 } // namespace rigscope::ogre

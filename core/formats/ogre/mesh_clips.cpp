@@ -20,6 +20,9 @@ public:
         : given_(given) {}
 
     void run() {
+        const std::vector<Shared<Clip>>& clips = given_.scene.clips;
+        for (std::size_t i = 0; i < clips.size(); ++i)
+            clipsByName_.emplace(clips[i]->name.bytes, i);
         for (std::size_t i = 0; i < given_.stored.poses.size(); ++i)
             addPose(i);
         for (const StoredMeshAnimation& animation : given_.stored.animations)
@@ -42,8 +45,9 @@ private:
     void addPoseTracks(Clip& clip, const StoredMeshAnimation& animation, const StoredMeshTrack& stored);
 
     const MeshClips& given_;
-    std::unordered_set<std::string_view> names_; // of the animations so far
-    std::vector<MorphTargetId> targetOfPose_;    // none where the pose could not be used
+    std::unordered_set<std::string_view> names_;               // of the animations so far
+    std::unordered_map<std::string, std::size_t> clipsByName_; // places of the first of each name in the scene
+    std::vector<MorphTargetId> targetOfPose_;                  // none where the pose could not be used
 };
 
 void Builder::addPose(std::size_t number) {
@@ -89,8 +93,8 @@ void Builder::addAnimation(const StoredMeshAnimation& stored) {
     const double end = stored.length >= 0.0F && stored.length <= longestAnimation ? double{stored.length} : 0.0;
     Clip clip;
     std::vector<Shared<Clip>>& clips = given_.scene.clips;
-    const auto there = std::find_if(clips.begin(), clips.end(),
-                                    [&](const Shared<Clip>& one) { return one->name.bytes == stored.name; });
+    const auto [known, isNew] = clipsByName_.emplace(stored.name, clips.size());
+    const auto there = isNew ? clips.end() : clips.begin() + static_cast<std::ptrdiff_t>(known->second);
     const Place place = at(stored.place, "animation \"" + printable(stored.name) + "\"");
     const bool repeats = !names_.insert(stored.name).second;
     if (there != clips.end()) {

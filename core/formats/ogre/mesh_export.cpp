@@ -7,6 +7,7 @@
 #include "base/text.h"
 #include "formats/ogre/bone_handles.h"
 #include "formats/ogre/mesh_export_clips.h"
+#include "formats/ogre/mesh_primitives.h"
 #include "formats/ogre/numbers.h"
 #include "formats/ogre/ogre_fields.h"
 
@@ -285,6 +286,13 @@ void Exporter::addSubmesh(std::size_t mesh, const Submesh& submesh) {
         if (submesh.primitive == before->primitive && (made.indicesKept || !hasNeighbours(from->operation)))
             made.operation = from->operation;
     }
+    const bool drawsNothing = submesh.indices && submesh.indices->values.empty() && !made.indicesKept;
+    if (drawsNothing && submesh.pool < meshes_[mesh]->pools.size() &&
+        meshes_[mesh]->pools[submesh.pool].data->count() > 0) {
+        // No indices would mean all vertices in their order: a triangle of one point is not seen.
+        made.indices = {0, 0, 0};
+        made.operation = operationOf(Primitive::Triangles);
+    }
     made.wide = made.wide || std::any_of(made.indices.begin(), made.indices.end(),
                                          [](std::uint32_t index) { return index > 0xFFFF; });
     const auto number = static_cast<std::uint16_t>(mesh_.submeshes.size());
@@ -479,24 +487,6 @@ void Exporter::lookWhatIsKept() {
 }
 
 } // namespace
-
-std::uint16_t operationOf(Primitive primitive) {
-    switch (primitive) {
-    case Primitive::Points:
-        return 1;
-    case Primitive::Lines:
-        return 2;
-    case Primitive::LineStrip:
-        return 3;
-    case Primitive::Triangles:
-        return 4;
-    case Primitive::TriangleStrip:
-        return 5;
-    case Primitive::TriangleFan:
-        return 6;
-    }
-    return 4;
-}
 
 StoredMesh exportMesh(const Scene& scene, const MeshOrigin* origin, const std::string& fileName,
                       Diagnostics& diagnostics) {

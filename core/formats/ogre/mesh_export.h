@@ -20,7 +20,4 @@ struct MeshOrigin {
 StoredMesh exportMesh(const Scene& scene, const MeshOrigin* origin, const std::string& fileName,
                       Diagnostics& diagnostics);
 
-// Numbers and names of a submesh's primitive in files.
-std::uint16_t operationOf(Primitive primitive);
-
 } // namespace rigscope::ogre

@@ -5,6 +5,7 @@
 #include <iterator>
 #include <map>
 #include <unordered_map>
+#include <unordered_set>
 
 #include "formats/ogre/base_order.h"
 #include "formats/ogre/ogre_fields.h"
@@ -116,6 +117,9 @@ public:
             firstPool_.emplace(mesh->id.value, first);
             first += mesh->pools.size();
         }
+        if (given.origin)
+            for (const Shared<Clip>& clip : given.origin->decoded.clips)
+                decodedByName_.emplace(clip->name.bytes, clip.get());
     }
 
     std::vector<StoredMeshAnimation> run();
@@ -132,9 +136,10 @@ private:
     static AnimationBase baseOf(const Clip& clip);
 
     const MeshClipExport& given_;
-    std::unordered_map<std::uint32_t, std::uint16_t> targetOfMorph_; // by morph target
-    std::unordered_map<std::uint32_t, std::uint16_t> poseOf_;        // by morph target
-    std::unordered_map<std::uint32_t, std::size_t> firstPool_;       // by mesh
+    std::unordered_map<std::string_view, const Clip*> decodedByName_; // the first of each name
+    std::unordered_map<std::uint32_t, std::uint16_t> targetOfMorph_;  // by morph target
+    std::unordered_map<std::uint32_t, std::uint16_t> poseOf_;         // by morph target
+    std::unordered_map<std::uint32_t, std::size_t> firstPool_;        // by mesh
 };
 
 std::optional<Moved> Exporter::movedBy(const Track& track) const {
@@ -160,10 +165,8 @@ std::map<Moved, Tracks> Exporter::tracksOf(const Clip* clip) const {
 }
 
 const Clip* Exporter::decodedClip(const std::string& name) const {
-    for (const Shared<Clip>& clip : given_.origin->decoded.clips)
-        if (clip->name.bytes == name)
-            return clip.get();
-    return nullptr;
+    const auto found = decodedByName_.find(name);
+    return found != decodedByName_.end() ? found->second : nullptr;
 }
 
 AnimationBase Exporter::baseOf(const Clip& clip) {
@@ -175,17 +178,17 @@ AnimationBase Exporter::baseOf(const Clip& clip) {
 
 std::vector<StoredMeshAnimation> Exporter::run() {
     std::vector<StoredMeshAnimation> animations;
-    std::vector<ClipId> done;
+    std::unordered_set<std::uint32_t> done; // ids
     if (given_.origin)
         for (const StoredMeshAnimation& stored : given_.origin->stored.animations) {
             const Clip* const before = decodedClip(stored.name);
             const Clip* const now = before ? given_.scene.find(before->id) : nullptr;
             if (before && !now)
                 continue; // it was deleted
-            const bool repeats = before && std::find(done.begin(), done.end(), before->id) != done.end();
+            const bool repeats = before && done.contains(before->id.value);
             if (before && !repeats) {
                 animations.push_back(updated(stored, *now, *before));
-                done.push_back(before->id);
+                done.insert(before->id.value);
             } else { // the scene has it in another, or not at all
                 animations.push_back(stored);
                 animations.back().kept = true;
@@ -193,7 +196,7 @@ std::vector<StoredMeshAnimation> Exporter::run() {
         }
     std::vector<const Clip*> added;
     for (const Shared<Clip>& clip : given_.scene.clips)
-        if (std::find(done.begin(), done.end(), clip->id) == done.end() && !tracksOf(clip.get()).empty())
+        if (!done.contains(clip->id.value) && !tracksOf(clip.get()).empty())
             added.push_back(clip.get());
     addNew(added, animations);
     return animations;

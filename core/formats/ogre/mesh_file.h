@@ -117,9 +117,12 @@ struct OldCoordinatesRecord {
     ByteSpan values;
 };
 
-// Of an operation whose primitives name their neighbours too.
+// Of an operation whose primitives name their neighbours too: lines and triangles, as lists and as strips.
 inline constexpr std::uint16_t neighboursBit = 0x40;
-constexpr bool hasNeighbours(std::uint16_t operation) { return (operation & neighboursBit) != 0; }
+constexpr bool hasNeighbours(std::uint16_t operation) { return operation >= 0x42 && operation <= 0x45; }
+constexpr bool isKnownOperation(std::uint16_t operation) {
+    return (operation >= 1 && operation <= 6) || hasNeighbours(operation);
+}
 
 // 1 points, 2 lines, 3 line strip, 4 triangles, 5 triangle strip, 6 triangle fan.
 struct OperationRecord {

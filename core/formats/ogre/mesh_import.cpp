@@ -7,6 +7,7 @@
 #include "base/text.h"
 #include "formats/ogre/material_import.h"
 #include "formats/ogre/mesh_clips.h"
+#include "formats/ogre/mesh_primitives.h"
 #include "formats/ogre/mesh_skin.h"
 #include "formats/ogre/ogre_fields.h"
 
@@ -14,52 +15,10 @@ namespace rigscope::ogre {
 
 namespace {
 
-Primitive primitiveOf(std::uint16_t operation) {
-    switch (operation & ~neighboursBit) {
-    case 1:
-        return Primitive::Points;
-    case 2:
-        return Primitive::Lines;
-    case 3:
-        return Primitive::LineStrip;
-    case 5:
-        return Primitive::TriangleStrip;
-    case 6:
-        return Primitive::TriangleFan;
-    default:
-        return Primitive::Triangles;
-    }
-}
-
 std::uint32_t cornersOf(Primitive primitive) {
     if (primitive == Primitive::Triangles)
         return 3;
     return primitive == Primitive::Lines ? 2 : 1;
-}
-
-bool isKnownOperation(std::uint16_t operation) {
-    const int plain = operation & ~neighboursBit;
-    return hasNeighbours(operation) ? plain >= 2 && plain <= 5 : plain >= 1 && plain <= 6;
-}
-
-// The corners that are drawn, of primitives that name their neighbours too.
-std::vector<std::uint32_t> withoutNeighbours(std::span<const std::uint32_t> indices, Primitive primitive) {
-    std::vector<std::uint32_t> corners;
-    switch (primitive) {
-    case Primitive::Lines: // before, start, end, behind
-        for (std::size_t i = 0; i + 4 <= indices.size(); i += 4)
-            corners.insert(corners.end(), {indices[i + 1], indices[i + 2]});
-        break;
-    case Primitive::LineStrip:
-        if (indices.size() > 2)
-            corners.assign(indices.begin() + 1, indices.end() - 1);
-        break;
-    default: // corners and neighbours by turns
-        for (std::size_t i = 0; i < indices.size(); i += 2)
-            corners.push_back(indices[i]);
-        break;
-    }
-    return corners;
 }
 
 // The distance or size at which a level begins.

@@ -16,9 +16,10 @@ std::uint16_t operationOf(std::string_view name) {
         {"point_list", 1},    {"line_list", 2},      {"line_strip", 3},
         {"triangle_list", 4}, {"triangle_strip", 5}, {"triangle_fan", 6},
     };
+    const bool neighbours = name.ends_with("_adj");
     for (const auto& [word, operation] : names)
         if (name.starts_with(word))
-            return operation;
+            return neighbours ? operation | neighboursBit : operation;
     return 4;
 }
 

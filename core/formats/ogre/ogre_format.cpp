@@ -12,6 +12,7 @@
 #include "formats/ogre/material_import.h"
 #include "formats/ogre/mesh_export.h"
 #include "formats/ogre/mesh_import.h"
+#include "formats/ogre/mesh_primitives.h"
 #include "formats/ogre/mesh_vertices_write.h"
 #include "formats/ogre/mesh_write.h"
 #include "formats/ogre/mesh_write_xml.h"
@@ -36,7 +37,6 @@ constexpr std::string_view family = "ogre";
 
 constexpr std::array<std::string_view, 2> skeletonVersions{"1.80", "1.10"};
 
-// A new file. Without a version it is the one that most programs read, unless only a newer one can hold the scene.
 // What is to be a binary file; fails where a name cannot stand there.
 template <class Stored> Result<void> checkNames(const Stored& stored, const std::string& file) {
     if (const std::optional<std::string> broken = nameWithLineBreak(stored))
@@ -44,6 +44,13 @@ template <class Stored> Result<void> checkNames(const Stored& stored, const std:
     return {};
 }
 
+// Tells of names that XML cannot hold as they are.
+template <class Stored> void tellOfNames(const Stored& stored, const std::string& file, Diagnostics& diagnostics) {
+    if (const std::size_t count = namesWithoutPlaceInText(stored); count > 0)
+        diagnostics.add(Code::ogre_name_characters, {file, "", {}, {}}, {std::to_string(count)});
+}
+
+// A new file. Without a version it is the one that most programs read, unless only a newer one can hold the scene.
 Result<std::vector<std::uint8_t>> encodeSkeleton(const Scene& scene, const SkeletonOrigin* origin, const FileForm& form,
                                                  const std::string& name, Diagnostics& diagnostics) {
     const bool usesMore = scene.native.integer(skeletonBlendMode, blendAverage) != blendAverage ||
@@ -55,8 +62,10 @@ Result<std::vector<std::uint8_t>> encodeSkeleton(const Scene& scene, const Skele
     if (!known && !form.version.empty())
         diagnostics.add(Code::ogre_version_not_written, {name, "", {}, {}}, {form.version, version});
     const StoredSkeleton skeleton = exportSkeleton(scene, origin, form.text || version == "1.80", name, diagnostics);
-    if (form.text)
+    if (form.text) {
+        tellOfNames(skeleton, name, diagnostics);
         return writeSkeletonXml(skeleton);
+    }
     if (Result<void> good = checkNames(skeleton, name); !good)
         return fail(std::move(good.error()));
     return writeSkeleton(skeleton, {"[Serializer_v" + version + "]", form.bigEndian}, name, diagnostics);
@@ -107,8 +116,11 @@ Result<std::vector<std::uint8_t>> encodeMesh(const Scene& scene, const MeshOrigi
     const std::string version(known ? std::string_view(form.version) : meshVersions.front());
     if (!known && !form.version.empty())
         diagnostics.add(Code::ogre_version_not_written, {name, "", {}, {}}, {form.version, version});
-    const StoredMesh mesh = exportMesh(scene, origin, name, diagnostics);
+    StoredMesh mesh = exportMesh(scene, origin, name, diagnostics);
     if (form.text) {
+        tellOfNames(mesh, name, diagnostics);
+        if (const std::size_t count = makePlain(mesh); count > 0)
+            diagnostics.add(Code::ogre_neighbours_left_out, {name, "", {}, {}}, {std::to_string(count)});
         if (original)
             tellWhatTextLacks(*original, name, diagnostics);
         return writeMeshXml(mesh, name, diagnostics);

@@ -38,7 +38,14 @@ public:
           origin_(origin),
           bases_(bases),
           fileName_(fileName),
-          diagnostics_(diagnostics) {}
+          diagnostics_(diagnostics) {
+        if (!origin_)
+            return;
+        for (const StoredAnimation& animation : origin_->stored.animations)
+            storedByNumber_.insert_or_assign(animation.number, &animation);
+        for (const Shared<Clip>& clip : origin_->decoded.clips)
+            clipsBefore_.emplace(clip->id.value, clip.get());
+    }
 
     StoredSkeleton run() {
         if (origin_) {
@@ -61,6 +68,15 @@ public:
 
 private:
     template <class AnyId> auto before(AnyId id) const { return origin_ ? origin_->decoded.find(id) : nullptr; }
+    const Clip* clipBefore(ClipId clip) const {
+        const auto found = clipsBefore_.find(clip.value);
+        return found != clipsBefore_.end() ? found->second : nullptr;
+    }
+    // The animation of the origin of that number; null where there is none.
+    const StoredAnimation* storedOf(std::uint32_t number) const {
+        const auto found = number != noNumber ? storedByNumber_.find(number) : storedByNumber_.end();
+        return found != storedByNumber_.end() ? found->second : nullptr;
+    }
     void takeMode();
     void takeBones();
     void addBones();
@@ -81,6 +97,8 @@ private:
     bool bases_;
     const std::string& fileName_;
     Diagnostics& diagnostics_;
+    std::unordered_map<std::uint32_t, const StoredAnimation*> storedByNumber_; // of the origin
+    std::unordered_map<std::uint32_t, const Clip*> clipsBefore_;               // by id
     StoredSkeleton skeleton_;
     BoneHandles handles_;
 };
@@ -210,12 +228,8 @@ bool Exporter::isWritten(const Clip& clip) const {
 
 StoredAnimation Exporter::animationOf(const Clip& clip) const {
     StoredAnimation animation;
-    const Clip* const old = before(clip.id);
-    const StoredAnimation* from = nullptr;
-    if (old && clip.home.file == origin_->file)
-        for (const StoredAnimation& one : origin_->stored.animations)
-            if (one.number == clip.home.number)
-                from = &one;
+    const Clip* const old = clipBefore(clip.id);
+    const StoredAnimation* const from = old && clip.home.file == origin_->file ? storedOf(clip.home.number) : nullptr;
     if (from) {
         animation.number = from->number;
         animation.name = from->name;
@@ -259,37 +273,29 @@ void Exporter::addAnimations() {
         sameNames += !isNew && known->second != clip->home.file ? 1 : 0;
     }
     tell(Code::ogre_animation_repeats, "", sameNames);
-    const auto storedOf = [&](const StoredAnimation& animation) -> const StoredAnimation* {
-        if (origin_ && animation.number != noNumber)
-            for (const StoredAnimation& one : origin_->stored.animations)
-                if (one.number == animation.number)
-                    return &one;
-        return nullptr;
-    };
     // What other animations count against comes first.
     const BaseOrder order = basesFirst(skeleton_.animations);
     for (const std::size_t place : order.closing)
-        if (!storedOf(skeleton_.animations[place]))
+        if (!storedOf(skeleton_.animations[place].number))
             skeleton_.animations[place].base.reset();
     for (const std::size_t place : order.places)
-        fillTracks(skeleton_.animations[place], *clips[place], storedOf(skeleton_.animations[place]));
+        fillTracks(skeleton_.animations[place], *clips[place], storedOf(skeleton_.animations[place].number));
     if (!origin_)
         return;
     // Animations that the scene never had: those whose names were taken.
-    for (const StoredAnimation& stored : origin_->stored.animations) {
-        const bool shown =
-            std::any_of(origin_->decoded.clips.begin(), origin_->decoded.clips.end(), [&](const Shared<Clip>& clip) {
-                return clip->home == Home{origin_->file, stored.number};
-            });
-        if (!shown)
+    std::unordered_set<std::uint32_t> shown;
+    for (const Shared<Clip>& clip : origin_->decoded.clips)
+        if (clip->home.file == origin_->file)
+            shown.insert(clip->home.number);
+    for (const StoredAnimation& stored : origin_->stored.animations)
+        if (!shown.contains(stored.number))
             skeleton_.animations.push_back(stored);
-    }
     std::stable_sort(skeleton_.animations.begin(), skeleton_.animations.end(),
                      [](const StoredAnimation& a, const StoredAnimation& b) { return a.number < b.number; });
 }
 
 void Exporter::fillTracks(StoredAnimation& animation, const Clip& clip, const StoredAnimation* from) {
-    const Clip* const old = from ? before(clip.id) : nullptr;
+    const Clip* const old = from ? clipBefore(clip.id) : nullptr;
     BoneTracksByNode wanted = tracksByBone(clip);
     BoneTracksByNode decoded = old ? tracksByBone(*old) : BoneTracksByNode();
     const auto baseKeys = [&](const std::vector<StoredAnimation>& animations,

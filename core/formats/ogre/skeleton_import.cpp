@@ -59,16 +59,26 @@ bool isBoundLike(const BoneRecord& record, const Transform& rest) {
            close(ignored.vector(record.scale, glm::vec3(1.0F)), rest.scale);
 }
 
-// A name that no animation has: the file's own without its ending, numbered where that is taken too.
-std::string nameApart(std::string_view file, const std::unordered_set<std::string>& taken) {
-    const std::string_view base = baseNameOf(file);
-    const std::string stem(base.substr(0, base.find('.')));
-    std::string name = stem.empty() ? "animation" : stem;
-    const std::string first = name;
-    for (std::size_t i = 2; taken.contains(name); ++i)
-        name = first + ' ' + std::to_string(i);
-    return name;
-}
+// Names that no animation has: the file's own without its ending, numbered where that is taken too.
+class NamesApart {
+public:
+    explicit NamesApart(std::string_view file) {
+        const std::string_view base = baseNameOf(file);
+        stem_ = base.substr(0, base.find('.'));
+        if (stem_.empty())
+            stem_ = "animation";
+    }
+    std::string next(const std::unordered_set<std::string>& taken) {
+        std::string name = number_ == 1 ? stem_ : stem_ + ' ' + std::to_string(number_);
+        while (taken.contains(name))
+            name = stem_ + ' ' + std::to_string(++number_);
+        return name;
+    }
+
+private:
+    std::string stem_;
+    std::size_t number_ = 1; // those below are taken
+};
 
 class Importer {
 public:
@@ -114,6 +124,7 @@ private:
     void linkParents(std::vector<Node>& bones);
     void breakCycles(std::vector<Node>& bones);
     bool addAnimations();
+    const StoredAnimation* animationOf(const std::string& name);
     void addAnimation(const StoredAnimation& stored, std::string name);
     void addTrack(const StoredTrack& stored, const Clip& clip, KeyBlock& block, std::vector<Track>& tracks,
                   TrackProblems& problems);
@@ -135,7 +146,8 @@ private:
     std::uint32_t animations_ = 0;
     bool added_ = false; // the bones are another file's, which does not link to this one
     // Of the animation that is being added.
-    std::unordered_map<std::uint16_t, const StoredTrack*> baseTracks_; // by handle
+    std::unordered_map<std::string_view, const StoredAnimation*> byName_; // made when a base is named
+    std::unordered_map<std::uint16_t, const StoredTrack*> baseTracks_;    // by handle
     double baseTime_ = 0.0;
     bool hasBase_ = false;
     std::size_t baseKeys_ = 0; // decoded so far, of all animations
@@ -301,6 +313,7 @@ bool Importer::addAnimations() {
     std::unordered_set<std::string> taken; // by the scene
     for (const Shared<Clip>& clip : scene_.clips)
         taken.insert(clip->name.bytes);
+    NamesApart apart(input_.name);
     std::unordered_set<std::string_view> own;
     std::uint32_t repeated = 0;
     std::size_t done = 0;
@@ -315,7 +328,7 @@ bool Importer::addAnimations() {
         // Tools name all animations alike (`mixamo.com`), and OGRE refuses two of one name.
         std::string name = animation.name;
         if (added_ && taken.contains(name)) {
-            name = nameApart(input_.name, taken);
+            name = apart.next(taken);
             diagnostics_.add(Code::ogre_clip_named_apart,
                              at(animation.place, "animation \"" + printable(animation.name) + "\""),
                              {printable(animation.name), printable(name)});
@@ -327,6 +340,15 @@ bool Importer::addAnimations() {
     if (repeated > 0)
         diagnostics_.add(Code::ogre_animation_repeats, whole(), {std::to_string(repeated)});
     return true;
+}
+
+// The file's first animation of a name; null where there is none.
+const StoredAnimation* Importer::animationOf(const std::string& name) {
+    if (byName_.empty())
+        for (const StoredAnimation& animation : stored_.animations)
+            byName_.emplace(animation.name, &animation);
+    const auto found = byName_.find(name);
+    return found != byName_.end() ? found->second : nullptr;
 }
 
 void Importer::addAnimation(const StoredAnimation& stored, std::string name) {
@@ -344,11 +366,8 @@ void Importer::addAnimation(const StoredAnimation& stored, std::string name) {
         clip.native.set(clipBase, stored.base->first);
         clip.native.set(clipBaseTime, double{stored.base->second});
         baseTime_ = double{stored.base->second};
-        const auto base =
-            std::find_if(stored_.animations.begin(), stored_.animations.end(), [&](const StoredAnimation& other) {
-                return stored.base->first.empty() ? &other == &stored : other.name == stored.base->first;
-            });
-        if (base != stored_.animations.end() && baseKeys_ < mostBaseKeys) {
+        const StoredAnimation* const base = stored.base->first.empty() ? &stored : animationOf(stored.base->first);
+        if (base && baseKeys_ < mostBaseKeys) {
             baseKeys_ += base->tracks.size();
             for (const StoredTrack& track : base->tracks)
                 baseTracks_.emplace(track.bone, &track);

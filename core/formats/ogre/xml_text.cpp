@@ -27,8 +27,8 @@ std::string attribute(std::string_view name, std::string_view value) {
             // What no XML text can hold is left out.
             if (static_cast<unsigned char>(c) >= 0x20)
                 text += c;
-            else if (c == '\t')
-                text += "&#9;";
+            else if (c == '\t' || c == '\n' || c == '\r')
+                text += "&#" + std::to_string(static_cast<int>(c)) + ';';
         }
     }
     return text + '"';

@@ -20,19 +20,30 @@ std::string_view trimmed(std::string_view text) {
     return text.substr(first, text.find_last_not_of(blanks) - first + 1);
 }
 
-// A number that takes up the whole text.
+// Whether a number that a float cannot hold is too small for one, and not too large.
+bool isTooSmall(std::string_view text) {
+    double number = 0.0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    if (error == std::errc())
+        return std::abs(number) < 1.0;
+    const std::size_t exponent = text.find_first_of("eE");
+    return exponent != std::string_view::npos && text.substr(exponent + 1).starts_with('-');
+}
+
+// A number that takes up the whole text. What is too small for a float is 0, what is too large is no number.
 template <class Number> std::optional<Number> parsed(std::string_view text) {
     if (text.starts_with('+'))
         text.remove_prefix(1);
     Number number{};
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-    // What is too small or too large for a float is 0 or beyond every limit.
     const bool whole = end == text.data() + text.size() && !text.empty();
     if (!whole || error == std::errc::invalid_argument)
         return std::nullopt;
-    if (error == std::errc::result_out_of_range)
-        return Number{};
-    return number;
+    if (error != std::errc::result_out_of_range)
+        return number;
+    if constexpr (std::is_floating_point_v<Number>)
+        return isTooSmall(text) ? std::optional(Number{}) : std::nullopt;
+    return std::nullopt;
 }
 
 } // namespace
