@@ -114,8 +114,11 @@ private:
     BoneHandles handles_;
     StoredMesh mesh_;
     std::vector<const Mesh*> meshes_;
-    const Mesh* before_ = nullptr; // as decoded
-    std::vector<Pool> pools_;      // of all meshes
+    const Mesh* before_ = nullptr;                                              // as decoded
+    std::unordered_map<std::uint32_t, const StoredGeometry*> geometriesBefore_; // of the origin, by number
+    std::unordered_map<std::uint32_t, const VertexPool*> poolsBefore_;          // by the number of their geometry
+    std::unordered_map<std::uint32_t, const Submesh*> submeshesBefore_;         // by id
+    std::vector<Pool> pools_;                                                   // of all meshes
     std::vector<std::size_t> firstPool_;
     std::vector<const Submesh*> submeshes_;
     std::optional<std::size_t> shared_; // place of the pool that is the mesh's geometry
@@ -170,21 +173,30 @@ void Exporter::findMeshes() {
     for (const Shared<Mesh>& mesh : scene_.meshes)
         if (!origin_ || mesh->home.file == origin_->file)
             meshes_.push_back(mesh.get());
-    if (origin_)
-        for (const Shared<Mesh>& mesh : origin_->decoded.meshes)
-            if (mesh->home.file == origin_->file)
-                before_ = mesh.get();
+    if (!origin_)
+        return;
+    for (const Shared<Mesh>& mesh : origin_->decoded.meshes)
+        if (mesh->home.file == origin_->file)
+            before_ = mesh.get();
+    if (origin_->stored.shared)
+        geometriesBefore_.emplace(origin_->stored.shared->number, &*origin_->stored.shared);
+    for (const StoredSubmesh& submesh : origin_->stored.submeshes)
+        if (submesh.geometry)
+            geometriesBefore_.emplace(submesh.geometry->number, &*submesh.geometry);
+    if (!before_)
+        return;
+    for (const VertexPool& pool : before_->pools)
+        if (pool.data->home.file == origin_->file)
+            poolsBefore_.insert_or_assign(pool.data->home.number, &pool);
+    for (const Shared<Submesh>& submesh : before_->submeshes)
+        submeshesBefore_.insert_or_assign(submesh->id.value, submesh.get());
 }
 
 const StoredGeometry* Exporter::originGeometry(const Home& home) const {
     if (!origin_ || home.file != origin_->file || home.number == noNumber)
         return nullptr;
-    if (origin_->stored.shared && origin_->stored.shared->number == home.number)
-        return &*origin_->stored.shared;
-    for (const StoredSubmesh& submesh : origin_->stored.submeshes)
-        if (submesh.geometry && submesh.geometry->number == home.number)
-            return &*submesh.geometry;
-    return nullptr;
+    const auto found = geometriesBefore_.find(home.number);
+    return found != geometriesBefore_.end() ? found->second : nullptr;
 }
 
 void Exporter::findPools() {
@@ -194,10 +206,9 @@ void Exporter::findPools() {
             Pool made;
             made.pool = &pool;
             made.geometry = originGeometry(pool.data->home);
-            if (made.geometry && before_)
-                for (const VertexPool& old : before_->pools)
-                    if (old.data->home == pool.data->home)
-                        made.before = &old;
+            const auto old = made.geometry ? poolsBefore_.find(pool.data->home.number) : poolsBefore_.end();
+            if (old != poolsBefore_.end())
+                made.before = old->second;
             pools_.push_back(made);
         }
         for (const Shared<Submesh>& submesh : mesh->submeshes)
@@ -253,12 +264,12 @@ std::vector<StoredAssignment> Exporter::assignmentsOf(const Pool& pool, bool& ke
 void Exporter::addSubmesh(std::size_t mesh, const Submesh& submesh) {
     const StoredSubmesh* from = nullptr;
     const Submesh* before = nullptr;
-    if (before_ && submesh.home.file == origin_->file && submesh.home.number < origin_->stored.submeshes.size())
-        for (const Shared<Submesh>& old : before_->submeshes)
-            if (old->id == submesh.id) {
-                before = old.get();
-                from = &origin_->stored.submeshes[submesh.home.number];
-            }
+    if (const auto old = submeshesBefore_.find(submesh.id.value);
+        old != submeshesBefore_.end() && submesh.home.file == origin_->file &&
+        submesh.home.number < origin_->stored.submeshes.size()) {
+        before = old->second;
+        from = &origin_->stored.submeshes[submesh.home.number];
+    }
     StoredSubmesh made;
     const auto materialOf = [](const Scene& scene, const Submesh& part) {
         const Material* const material = scene.find(part.material);

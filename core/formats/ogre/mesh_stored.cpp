@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstring>
+#include <map>
 #include <span>
 
 #include "formats/ogre/mesh_layout.h"
@@ -152,7 +153,7 @@ private:
     void take(const BufferRecord& record) { buffer_ = record; }
     void take(const BufferDataRecord& record) {
         if (const StoredGeometry* const at = geometry())
-            buffers_.push_back({at->number, buffer_, record.vertices});
+            buffers_.emplace(std::pair(at->number, buffer_.binding), Buffer{buffer_, record.vertices});
     }
     void take(const OldListRecord& record) {
         StoredGeometry* const at = geometry();
@@ -251,10 +252,9 @@ private:
         std::vector<Element> usable;
         for (Element& element : geometry.bytes.elements) {
             const std::uint32_t size = sizeOf(element.record.type);
-            const auto buffer = std::find_if(buffers_.begin(), buffers_.end(), [&](const Buffer& one) {
-                return one.geometry == geometry.number && one.record.binding == element.record.source;
-            });
-            const bool fits = size > 0 && buffer != buffers_.end() &&
+            const auto found = buffers_.find({geometry.number, element.record.source});
+            const Buffer* const buffer = found != buffers_.end() ? &found->second : nullptr;
+            const bool fits = size > 0 && buffer &&
                               std::uint32_t{element.record.offset} + size <= buffer->record.stride &&
                               buffer->vertices.size() == std::size_t{geometry.vertexCount} * buffer->record.stride;
             if (!fits) {
@@ -273,7 +273,6 @@ private:
     }
 
     struct Buffer {
-        std::uint32_t geometry; // its number
         BufferRecord record;
         ByteSpan vertices;
     };
@@ -284,7 +283,7 @@ private:
     std::uint32_t index_ = 0;
     bool inSubmesh_ = false;
     BufferRecord buffer_;
-    std::vector<Buffer> buffers_;
+    std::map<std::pair<std::uint32_t, std::uint16_t>, Buffer> buffers_; // the first of each geometry and binding
 };
 
 } // namespace

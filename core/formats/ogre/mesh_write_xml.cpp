@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <tuple>
+#include <unordered_map>
 
 #include "base/same_bits.h"
 #include "base/text.h"
@@ -415,14 +416,16 @@ Result<std::vector<std::uint8_t>> Updater::run() {
                    stored_.shared ? &*stored_.shared : nullptr);
     const std::uint32_t list = child(root_, "submeshes");
     std::vector<bool> there(stored_.submeshes.size());
+    std::unordered_map<std::uint32_t, std::size_t> places; // by number
+    for (std::size_t i = 0; i < stored_.submeshes.size(); ++i)
+        places.emplace(stored_.submeshes[i].number, i);
     std::uint32_t last = none;
     std::string added;
     for (const StoredSubmesh& submesh : mesh_.submeshes) {
-        const auto known = std::find_if(stored_.submeshes.begin(), stored_.submeshes.end(),
-                                        [&](const StoredSubmesh& one) { return one.number == submesh.number; });
-        if (submesh.number != noNumber && known != stored_.submeshes.end()) {
-            updateSubmesh(submesh, *known);
-            there[static_cast<std::size_t>(known - stored_.submeshes.begin())] = true;
+        const auto known = places.find(submesh.number);
+        if (submesh.number != noNumber && known != places.end()) {
+            updateSubmesh(submesh, stored_.submeshes[known->second]);
+            there[known->second] = true;
             last = submesh.number;
             continue;
         }
