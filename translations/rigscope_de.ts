@@ -2104,6 +2104,22 @@
         <source>{0} {0|was|were} left out.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Rename what has them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>They were left out; what is drawn is the same.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the neighbours that primitives of {0} {0|submesh|submeshes} name have no usual place in XML</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} {0|name has|names have} control characters, which XML cannot hold</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Fields</name>
