@@ -235,8 +235,7 @@ bool goesBy(const DocumentFile& file, const std::vector<std::string>& names) {
 }
 
 // The place of the file that fulfils a wish as it was meant: by its name, or by that of another file's wish of this
-// kind.
-// A file that names one of its own name in another folder does not mean itself.
+// kind. A file that names one of its own name in another folder does not mean itself.
 std::optional<std::size_t> Opener::fulfilling(const CompanionWish& wish, std::size_t asking) const {
     const bool elsewhere = !wish.names.empty() && wish.names.front().find_first_of("/\\") != std::string::npos;
     for (std::size_t i = 0; i < document_->files.size(); ++i) {

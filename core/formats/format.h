@@ -43,7 +43,7 @@ struct CompanionWish {
     bool anyOfFormat = true;             // where none of these names is there, any such file in the document will do
     std::vector<std::string> names;      // to look for, in order; the first is what the file says
     std::vector<std::string> extensions; // to try in place of a name's own, with the dot
-    Code missing;                        // what is said where none is found; its argument is the first name
+    Code missing;                        // what is said where none is found; its arguments: the first name, and all
     std::vector<std::string> folders{};  // beside and above the model, to look in too
 };
 

@@ -35,6 +35,17 @@ std::vector<std::string> picturesOf(const Read& read, const std::string& name) {
 
 using Pictures = std::vector<std::string>;
 
+// A script of `count` materials and as many attributes as are read but for a few: those of the materials, and `others`.
+std::string almostFull(int count, std::size_t others) {
+    std::string text;
+    for (int i = 0; i < count; ++i)
+        text += pass("m" + std::to_string(i), "diffuse 1 0 0\n");
+    text += "material pad\n{\n";
+    for (std::size_t i = 4 * static_cast<std::size_t>(count) + others; i < ogre::ScriptFile::mostStatements; ++i)
+        text += "a\n";
+    return text + "}\nmaterial last\n{\n}\n";
+}
+
 } // namespace
 
 class TestOgreMaterialOthers : public QObject {
@@ -220,14 +231,7 @@ private slots:
     // A line more, and the last material would no longer be read.
     void materialWhoseTextCannotChange_doesNotStopOthers() {
         constexpr int count = 400;
-        std::string text;
-        for (int i = 0; i < count; ++i)
-            text += pass("m" + std::to_string(i), "diffuse 1 0 0\n");
-        text += "material pad\n{\n";
-        for (std::size_t i = 4 * count + 3; i < ogre::ScriptFile::mostStatements; ++i)
-            text += "a\n";
-        text += "}\nmaterial last\n{\n}\n";
-        const Read read = readText(text);
+        const Read read = readText(almostFull(count, 3));
         Scene scene = read.scene;
         for (std::size_t i = 0; i < count; ++i) {
             Material material = *scene.materials[i];
@@ -245,14 +249,7 @@ private slots:
 
     void scriptThatTakesNoChange_isNotWritten() {
         constexpr int count = 200;
-        std::string text;
-        for (int i = 0; i < count; ++i)
-            text += pass("m" + std::to_string(i), "diffuse 1 0 0\n");
-        text += "material pad\n{\n";
-        for (std::size_t i = 4 * count + 2; i < ogre::ScriptFile::mostStatements; ++i)
-            text += "a\n";
-        text += "}\nmaterial last\n{\n}\n";
-        const Read read = readText(text);
+        const Read read = readText(almostFull(count, 2));
         Scene scene = read.scene;
         for (std::size_t i = 0; i < count; ++i) {
             Material material = *scene.materials[i];

@@ -10,6 +10,8 @@
 #include "support/test_registry.h"
 
 using namespace rigscope;
+using test::grewTooMuch;
+using test::stepsOf;
 
 namespace {
 
@@ -19,12 +21,6 @@ struct Steps {
     std::uint64_t anew = 0;   // writing every field anew
     std::uint64_t change = 0; // saving it where every part is a new object
 };
-
-template <class Work> std::uint64_t stepsOf(const Work& work) {
-    const std::uint64_t before = test::countedSteps();
-    work();
-    return test::countedSteps() - before;
-}
 
 Steps stepsFor(const std::string& content) {
     const Bytes bytes = test::OgreMaker::bytes(content);
@@ -41,11 +37,6 @@ Steps stepsFor(const std::string& content) {
     steps.anew = stepsOf([&] { (void)native->write(scene, true, told); });
     steps.change = stepsOf([&] { (void)native->write(copy, false, told); });
     return steps;
-}
-
-bool grewTooMuch(std::uint64_t before, std::uint64_t now) {
-    constexpr std::uint64_t small = 400'000; // what does not depend on the size
-    return now > before * 9 / 4 + small;
 }
 
 } // namespace

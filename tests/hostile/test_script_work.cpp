@@ -14,16 +14,12 @@
 #include "support/test_registry.h"
 
 using namespace rigscope;
+using test::grewTooMuch;
+using test::stepsOf;
 
 namespace {
 
 constexpr std::size_t kibi = 1024;
-
-template <class Work> std::uint64_t stepsOf(const Work& work) {
-    const std::uint64_t before = test::countedSteps();
-    work();
-    return test::countedSteps() - before;
-}
 
 // Steps of reading, and of describing every byte.
 std::pair<std::uint64_t, std::uint64_t> stepsFor(const std::string& text) {
@@ -61,11 +57,6 @@ std::string scriptOf(std::size_t i) {
     const std::string number = std::to_string(i);
     return "material m" + number + (i % 2 == 1 ? " : m" + std::to_string(i - 1) : std::string(" : gone")) +
            " {technique{pass{diffuse 1 0 0\n}}}\n";
-}
-
-bool grewTooMuch(std::uint64_t before, std::uint64_t now) {
-    constexpr std::uint64_t small = 400'000; // what does not depend on the size
-    return now > before * 9 / 4 + small;
 }
 
 } // namespace

@@ -13,6 +13,8 @@
 #include "support/test_registry.h"
 
 using namespace rigscope;
+using test::grewTooMuch;
+using test::stepsOf;
 
 namespace {
 
@@ -51,17 +53,11 @@ template <class Measure> std::string growth(const Measure& stepsFor, std::size_t
         const std::uint64_t now = stepsFor(size);
         if (now == 0)
             return "nothing was counted";
-        if (before > 0 && now > before * 9 / 4 + small)
+        if (before > 0 && grewTooMuch(before, now, small))
             return std::to_string(before) + " steps, then " + std::to_string(now);
         before = now;
     }
     return {};
-}
-
-template <class Work> std::uint64_t stepsOf(const Work& work) {
-    const std::uint64_t before = test::countedSteps();
-    work();
-    return test::countedSteps() - before;
 }
 
 } // namespace

@@ -90,7 +90,7 @@ void Builder::addPose(std::size_t number) {
 
 // The clip of a skeleton's animation of that name takes the mesh's tracks too: one state drives both.
 void Builder::addAnimation(const StoredMeshAnimation& stored) {
-    const double end = stored.length >= 0.0F && stored.length <= longestAnimation ? double{stored.length} : 0.0;
+    const double end = usableLength(stored.length);
     Clip clip;
     std::vector<Shared<Clip>>& clips = given_.scene.clips;
     const auto [known, isNew] = clipsByName_.emplace(stored.name, clips.size());
@@ -132,14 +132,10 @@ void Builder::addAnimation(const StoredMeshAnimation& stored) {
 
 // What is odd about an animation's length and keys, as it is told of a skeleton's.
 void Builder::report(const StoredMeshAnimation& stored, const Place& place) {
-    const bool usable = stored.length >= 0.0F && stored.length <= longestAnimation;
-    if (!usable)
-        given_.diagnostics.add(Code::ogre_animation_length, place, {formatNumber(stored.length)});
-    else if (stored.length == 0.0F)
-        given_.diagnostics.add(Code::ogre_animation_without_length, place);
+    reportLength(stored.length, place, given_.diagnostics);
     std::size_t empty = 0;
     std::size_t behindEnd = 0;
-    const auto isBehind = [&](const auto& key) { return usable && key.time > stored.length; };
+    const auto isBehind = [&](const auto& key) { return isUsableLength(stored.length) && key.time > stored.length; };
     for (const StoredMeshTrack& track : stored.tracks) {
         empty += track.morphKeys.empty() && track.poseKeys.empty() ? 1 : 0;
         behindEnd += static_cast<std::size_t>(std::count_if(track.morphKeys.begin(), track.morphKeys.end(), isBehind) +

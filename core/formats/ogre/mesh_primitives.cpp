@@ -60,23 +60,13 @@ std::vector<std::uint32_t> withoutNeighbours(std::span<const std::uint32_t> indi
 
 namespace {
 
-// The indices of a submesh in a level of detail; none where the file names some that are not there.
-std::span<const std::uint32_t> indicesOf(const StoredMesh& mesh, std::size_t level, std::size_t submesh) {
-    const StoredLevelIndices& one = mesh.levels[level].submeshes[submesh];
-    if (one.source > level || submesh >= mesh.levels[one.source].submeshes.size())
-        return {};
-    const std::vector<std::uint32_t>& list = mesh.levels[one.source].submeshes[submesh].indices;
-    if (one.start > list.size() || one.count > list.size() - one.start)
-        return {};
-    return std::span(list).subspan(one.start, one.count);
-}
-
 // Levels borrow lists from earlier ones, so the last is done first.
 void makeLevelsPlain(StoredMesh& mesh, std::size_t submesh, Primitive primitive) {
     for (std::size_t level = mesh.levels.size(); level-- > 0;) {
         if (submesh >= mesh.levels[level].submeshes.size())
             continue;
-        std::vector<std::uint32_t> corners = withoutNeighbours(indicesOf(mesh, level, submesh), primitive);
+        std::vector<std::uint32_t> corners =
+            withoutNeighbours(levelIndices(mesh, mesh.levels[level], submesh), primitive);
         StoredLevelIndices& one = mesh.levels[level].submeshes[submesh];
         one.source = static_cast<std::uint32_t>(level);
         one.start = 0;

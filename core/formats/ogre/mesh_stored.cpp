@@ -290,6 +290,17 @@ private:
 
 StoredMesh storedMesh(const File& file) { return Collector(file).run(); }
 
+std::span<const std::uint32_t> levelIndices(const StoredMesh& mesh, const StoredLevel& level, std::size_t submesh) {
+    if (submesh >= level.submeshes.size())
+        return {};
+    const StoredLevelIndices& one = level.submeshes[submesh];
+    if (one.source >= mesh.levels.size() || submesh >= mesh.levels[one.source].submeshes.size())
+        return {};
+    const std::vector<std::uint32_t>& list = mesh.levels[one.source].submeshes[submesh].indices;
+    const std::size_t start = std::min<std::size_t>(one.start, list.size());
+    return std::span(list).subspan(start, std::min<std::size_t>(one.count, list.size() - start));
+}
+
 bool hasWeights(const File& file) {
     const std::span<const Chunk> chunks = chunksOfFirstMesh(file);
     return std::any_of(chunks.begin(), chunks.end(), [&](const Chunk& chunk) {

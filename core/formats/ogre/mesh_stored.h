@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
@@ -135,6 +136,9 @@ struct StoredMesh {
 };
 
 StoredMesh storedMesh(const File& file);
+
+// What a level draws of a submesh, also where the list is another level's; as much of it as is there.
+std::span<const std::uint32_t> levelIndices(const StoredMesh& mesh, const StoredLevel& level, std::size_t submesh);
 
 // The material of each submesh.
 std::vector<std::string> materialNamesOf(const File& file);

@@ -23,7 +23,6 @@ private:
     bool together() const { return form_.version >= MeshVersion::V1100; }
     bool hasStrategy() const { return form_.version >= MeshVersion::V141; }
     float valueOf(const StoredLevel& level) const;
-    std::span<const std::uint32_t> indicesOf(const StoredLevel& level, std::size_t submesh) const;
     void putGenerated(const StoredLevel& level);
 
     const StoredMesh& mesh_;
@@ -38,25 +37,13 @@ float Writer::valueOf(const StoredLevel& level) const {
     return mesh_.levelsSquared ? std::sqrt(std::max(level.value, 0.0F)) : level.value * level.value;
 }
 
-// What a level draws of a submesh, also where the list is another level's.
-std::span<const std::uint32_t> Writer::indicesOf(const StoredLevel& level, std::size_t submesh) const {
-    if (submesh >= level.submeshes.size())
-        return {};
-    const StoredLevelIndices& one = level.submeshes[submesh];
-    if (one.source >= mesh_.levels.size() || submesh >= mesh_.levels[one.source].submeshes.size())
-        return {};
-    const std::vector<std::uint32_t>& list = mesh_.levels[one.source].submeshes[submesh].indices;
-    const std::size_t start = std::min<std::size_t>(one.start, list.size());
-    return std::span(list).subspan(start, std::min<std::size_t>(one.count, list.size() - start));
-}
-
 void Writer::putGenerated(const StoredLevel& level) {
     std::vector<std::vector<std::uint8_t>> lists(mesh_.submeshes.size());
     GeneratedLevelRecord all;
     all.together = together();
     all.value = valueOf(level);
     for (std::size_t i = 0; i < mesh_.submeshes.size(); ++i) {
-        const std::span<const std::uint32_t> part = indicesOf(level, i);
+        const std::span<const std::uint32_t> part = levelIndices(mesh_, level, i);
         const bool wide = mesh_.submeshes[i].wide ||
                           std::any_of(part.begin(), part.end(), [](std::uint32_t index) { return index > 0xFFFF; });
         lists[i] = indexBytes(part, wide, form_.bigEndian);

@@ -161,15 +161,11 @@ void putLevels(XmlLines& lines, const StoredMesh& mesh) {
         }
         lines.open("lodgenerated", attribute("value", value));
         for (std::size_t i = 0; i < level.submeshes.size(); ++i) {
-            const StoredLevelIndices& one = level.submeshes[i];
-            if (one.source >= mesh.levels.size() || i >= mesh.levels[one.source].submeshes.size() ||
-                i >= mesh.submeshes.size())
+            const std::uint32_t source = level.submeshes[i].source;
+            if (source >= mesh.levels.size() || i >= mesh.levels[source].submeshes.size() || i >= mesh.submeshes.size())
                 continue;
-            const std::vector<std::uint32_t>& list = mesh.levels[one.source].submeshes[i].indices;
-            const std::size_t start = std::min<std::size_t>(one.start, list.size());
-            const std::size_t count = std::min<std::size_t>(one.count, list.size() - start);
-            const std::vector<std::uint32_t> part(list.begin() + static_cast<std::ptrdiff_t>(start),
-                                                  list.begin() + static_cast<std::ptrdiff_t>(start + count));
+            const std::span<const std::uint32_t> list = levelIndices(mesh, level, i);
+            const std::vector<std::uint32_t> part(list.begin(), list.end());
             lines.open("lodfacelist",
                        attribute("submeshindex", number(i)) +
                            attribute("numfaces", number(faceCount(part.size(), mesh.submeshes[i].operation))));

@@ -356,7 +356,7 @@ void Importer::addAnimation(const StoredAnimation& stored, std::string name) {
     clip.id = scene_.newId<ClipId>();
     clip.home = {input_.fileNumber, stored.number};
     clip.name.bytes = std::move(name);
-    clip.end = stored.length >= 0.0F && stored.length <= longestAnimation ? double{stored.length} : 0.0;
+    clip.end = usableLength(stored.length);
     note(clip.id, stored.place);
     if (link_)
         clip.native.set(clipLink, input_.name);
@@ -431,11 +431,8 @@ void Importer::addTrack(const StoredTrack& stored, const Clip& clip, KeyBlock& b
 
 void Importer::report(const StoredAnimation& stored, const TrackProblems& problems) {
     const Place place = at(stored.place, "animation \"" + printable(stored.name) + "\"");
-    if (!(stored.length >= 0.0F && stored.length <= longestAnimation))
-        diagnostics_.add(Code::ogre_animation_length, place, {formatNumber(stored.length)});
-    else if (stored.length == 0.0F)
-        diagnostics_.add(Code::ogre_animation_without_length, place);
-    else if (stored_.mayCountFrames && stored.length >= framesNotSeconds)
+    const bool told = reportLength(stored.length, place, diagnostics_);
+    if (!told && stored_.mayCountFrames && stored.length >= framesNotSeconds)
         diagnostics_.add(Code::ogre_animation_in_frames, place, {formatNumber(stored.length)});
     if (problems.baseMissing)
         diagnostics_.add(Code::ogre_base_missing, place, {printable(stored.base->first)});

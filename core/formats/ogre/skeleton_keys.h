@@ -3,13 +3,12 @@
 
 #include <memory>
 
+#include "formats/ogre/animation_length.h"
 #include "formats/ogre/skeleton_stored.h"
 #include "scene/clip.h"
 #include "scene/transform.h"
 
 namespace rigscope::ogre {
-
-inline constexpr float longestAnimation = 1e6F; // seconds
 
 // What was wrong with numbers, to be reported once.
 struct NumberProblems {
